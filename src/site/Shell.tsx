@@ -5,7 +5,7 @@ import { lessons } from '../lesson/lessons.ts';
 import { KEEP_SERVER_HTML } from '../lesson/keepServerHtml.ts';
 import { useSession } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import { requestDialog } from '../figure/dialogs.ts';
 import { SITE, type SiteLink, SiteLinksContext, usePage } from '../pages/pageContext.ts';
 import { readingProgress } from '../pages/readingProgress.ts';

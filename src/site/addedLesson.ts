@@ -79,7 +79,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
   answerDialogs(element, session);
-  listenForNumbers(element, session, () => import('../share/bringNumbers.ts'));
+  listenForNumbers(element, session, () => import('../share/pasteNumbers.ts'));
   return {
     lesson,
     session,

@@ -65,13 +65,13 @@ export async function start(): Promise<void> {
   });
   if (!isFramed) startAutosave(session);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
-    (await import('../share/arriveAsked.ts')).applyAddressOptions(session, location.search);
+    (await import('../share/applyOptions.ts')).applyAddressOptions(session, location.search);
   if (isFramed) void import('../share/embed/frame.ts').then((it) => it.connectToHost(session));
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
   answerDialogs(container, session);
-  listenForNumbers(container, session, () => import('../share/bringNumbers.ts'));
+  listenForNumbers(container, session, () => import('../share/pasteNumbers.ts'));
   void import('./trackReading.ts').then((it) => it.trackReading(lesson?.slug));
   checkGoals();
   void loadClient(page.kind).then((client) => client.start?.(page.root));

@@ -57,7 +57,7 @@ test.runIf(isFullDepth)(
     expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Row 2 is wrong. ');
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy the report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy report' }).click();
     const copied = await readClipboard(page);
     expect(copied).toBe(`Row 2 is wrong. ${report}`);
     await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ import { findLeaks, type Look } from './leaks.ts';
 import { runLongWalk } from './longWalk.ts';
 import { fuzzMessages } from './messages.ts';
 import { fuzzNumbers } from './numbers.ts';
-import { fuzzLists } from './slideLists.ts';
+import { fuzzLists } from './playlists.ts';
 import {
   type StepKind,
   allAddresses,

@@ -33,9 +33,8 @@ export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentT
         <header className="lesson-head">
           <h1>Key: {lesson.title}</h1>
           <p className="standfirst">
-            The answers to <a href={address + sheetQuery({ variant })}>the worksheet</a>. Students
-            get that page, not this one. Another variant has other numbers, and its key is worked
-            out here.
+            The answers to <a href={address + sheetQuery({ variant })}>the worksheet</a>, for you
+            and not for your students. Choose a variant to see its answers.
           </p>
           <p className="print-buttons">
             <VariantField variant={variant} go={go} />
@@ -57,7 +56,7 @@ export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentT
             <SheetText sheet={sheet} />
           </AnswerKeyContext>
           <p className="paper-from">
-            {SITE}, lesson {lesson.number}. All numbers from the engine of the lesson, in float32
+            {SITE}, lesson {lesson.number}. All numbers are computed in float32
           </p>
         </section>
       </article>

@@ -11,11 +11,10 @@ export function makeWorksheetLinksPage({ slug, title }: LessonMeta): ComponentTy
         <header className="lesson-head">
           <h1>Worksheet and key: {title}</h1>
           <p className="standfirst">
-            <a href={`${root}${slug}/worksheet/`}>The worksheet</a> is filled in on its page or on
-            paper. <a href={`${root}teach/key/${slug}/`}>Its key</a> is for teachers and has a page
-            of its own.
+            <a href={`${root}${slug}/worksheet/`}>The worksheet</a> is for students, online or on
+            paper. <a href={`${root}teach/key/${slug}/`}>The answer key</a> is for teachers.
           </p>
-          <p>Both have variants with other numbers.</p>
+          <p>Both come in variants with other numbers.</p>
         </header>
       </article>
     );

@@ -54,8 +54,8 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
         <header className="lesson-head">
           <h1>Worksheet: {lesson.title}</h1>
           <p className="standfirst">
-            Exercises for <a href={`${root}${lesson.slug}/`}>the lesson</a>, with numbers that can
-            be worked out by hand. Type your answers here, or print the page and write.
+            Exercises for <a href={`${root}${lesson.slug}/`}>the lesson</a> that you can work out by
+            hand. Type your answers here, or print the page.
           </p>
           <p className="print-buttons">
             <VariantField variant={variant} go={go} />
@@ -88,7 +88,9 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
           </p>
         </section>
         {!canKeep && (
-          <p role="status">This browser saves nothing here: print the page before you leave.</p>
+          <p role="status">
+            Your answers can’t be saved in this browser. Print the page before you leave.
+          </p>
         )}
       </article>
     );

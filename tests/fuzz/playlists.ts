@@ -1,6 +1,7 @@
 // Lists of slides as they arrive in addresses from anywhere: they are read as far as they can be.
 import fc from 'fast-check';
-import { pickerAddress, readList, serializeList } from '../../src/slides/slideList.ts';
+import { pickerAddress, serializePlaylist } from '../../src/slides/playlist.ts';
+import { readPlaylist } from '../../src/slides/readPlaylist.ts';
 import { pack } from '../../src/figure/pack.ts';
 import { anyText, mutated } from '../unit/arbitraries.ts';
 
@@ -12,12 +13,14 @@ const queryOf = (list: string) => `?${pickerAddress(list.toWellFormed()).split('
 /** What is wrong with how a list is read: it throws, or is another after its own link. */
 export async function checkList(text: string): Promise<string | undefined> {
   try {
-    const list = await readList(queryOf(text), ANY_SLIDES);
+    const list = await readPlaylist(queryOf(text), ANY_SLIDES);
     if (!list || list.course) return undefined;
-    const { leftOut: _, ...rest } = list;
-    const written = await serializeList(rest);
+    const { omitsCustomSlides: _, playlist, ...head } = list;
+    // Links of today have no notes.
+    const rest = { ...head, playlist: playlist.map(({ slug, slide }) => ({ slug, slide })) };
+    const written = serializePlaylist(rest);
     if (written === undefined) return undefined;
-    const again = await readList(queryOf(written), ANY_SLIDES);
+    const again = await readPlaylist(queryOf(written), ANY_SLIDES);
     return JSON.stringify(again) === JSON.stringify(rest) ? undefined : 'its link is another list';
   } catch (error) {
     return `it throws ${String(error)}`;

@@ -1,14 +1,14 @@
-// Numbers pasted into a control of a figure or dropped on a figure. They go into that field, or a dialog asks where.
-// Loaded on first use.
+// Imports numbers that are pasted into a control or dropped on a figure: into that field, or with a dialog. Loaded on
+// first use.
 import type { AnyField } from '../figure/fields/field.ts';
 import { importNumbersAt } from '../figure/fields/importNumbers.ts';
 import { transposed } from '../number/numbers.ts';
-import { MAX_BYTES, readNumbers, TOO_LARGE } from '../number/read/index.ts';
+import { MAX_BYTES, type NamedNumbers, readNumbers, TOO_LARGE } from '../number/read/index.ts';
 import type { ImportTarget } from '../figure/listenForNumbers.ts';
 import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { requestDialog, type ImportedNumbers } from '../figure/dialogs.ts';
 import css from './numbers.css?inline';
-import { previewChange } from './putNumbers.ts';
+import { previewChange } from './previewChange.ts';
 
 adoptStyleSheet(css);
 
@@ -18,19 +18,19 @@ export async function readFile(file: File): Promise<ImportedNumbers | { problem:
   return { source: new Uint8Array(await file.arrayBuffer()), name: file.name };
 }
 
-let marked: Element | undefined;
+let dropTarget: Element | undefined;
 const hideDropTarget = () => {
-  marked?.removeAttribute('data-drop');
-  marked = undefined;
+  dropTarget?.removeAttribute('data-drop');
+  dropTarget = undefined;
 };
 
 /** Highlights the drop target, unless it is outside the figure itself. */
-export function mark({ control, target }: ImportTarget): void {
+export function showDropTarget({ control, target }: ImportTarget): void {
   const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure');
-  if (to === marked) return;
+  if (to === dropTarget) return;
   hideDropTarget();
   to?.setAttribute('data-drop', '');
-  marked = to ?? undefined;
+  dropTarget = to ?? undefined;
 }
 for (const type of ['drop', 'dragend', 'dragleave'] as const)
   addEventListener(type, ({ relatedTarget }: DragEvent) => relatedTarget ?? hideDropTarget(), true);
@@ -71,30 +71,33 @@ const indexPath = (target: Element, control: HTMLElement): number[] => {
 };
 
 /** Sets numbers where they were dropped or pasted. If they do not fit, shows a message and changes nothing. */
-export async function bring(place: ImportTarget, given: string | File): Promise<void> {
+export async function pasteNumbers(
+  { instance, control, target }: ImportTarget,
+  given: string | File,
+): Promise<void> {
   hideDropTarget();
-  const { instance, control, target } = place;
-  const brought = typeof given === 'string' ? { source: given, name: '' } : await readFile(given);
+  const source = typeof given === 'string' ? { source: given, name: '' } : await readFile(given);
+  if ('problem' in source) return showNote(control ?? target, source.problem);
   const id = control?.dataset['field'];
-  if (!control || id === undefined || 'problem' in brought) {
-    if (control && 'problem' in brought) showNote(control, brought.problem);
-    else requestDialog(target, 'numbers', instance, 'problem' in brought ? undefined : brought);
-    return;
-  }
-  const reading = readNumbers(brought.source, brought.name);
+  if (!control || id === undefined) return requestDialog(target, 'open', instance, source);
+  const reading = readNumbers(source.source, source.name);
   if ('problem' in reading) return showNote(control, reading.problem);
-  const [one, more] = reading.tensors;
+  const [{ numbers }, another] = reading.tensors as [NamedNumbers, NamedNumbers?];
   // If there are several tensors, or a part has to be chosen, open the dialog.
-  if (more || one!.numbers.shape.filter((length) => length > 1).length > 2)
-    return requestDialog(target, 'numbers', instance, brought);
+  if (another || numbers.shape.filter((length) => length > 1).length > 2)
+    return requestDialog(target, 'numbers', instance, source);
   const field = instance.widget.fields[id] as AnyField;
   const { present } = instance.store.getState();
   // Pasted rows match rows on screen, so in a transposed table they are columns of the field.
   const isTransposed = target.closest('[data-transposed]') !== null;
-  const numbers = isTransposed ? transposed(one!.numbers) : one!.numbers;
-  const taken = importNumbersAt(field, numbers, present[id], indexPath(target, control));
+  const taken = importNumbersAt(
+    field,
+    isTransposed ? transposed(numbers) : numbers,
+    present[id],
+    indexPath(target, control),
+  );
   if ('problem' in taken) return showNote(control, taken.problem);
-  const { state, told } = previewChange(instance, { [id]: taken.value });
+  const { state, message } = previewChange(instance, { [id]: taken.value });
   instance.replaceState(state, true);
-  if (told) showNote(control, told);
+  if (message) showNote(control, message);
 }

@@ -8,7 +8,6 @@ import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { checkDefinition, type StateOf } from '../figure/define.ts';
 import { createInstance } from '../figure/instance.ts';
 import type { Session } from '../figure/session.ts';
-import { numbers as text } from './text.ts';
 
 const range = { min: -10, max: 10 };
 const fields = {
@@ -67,8 +66,8 @@ function show() {
   const asked = vi.fn<(event: CustomEvent) => void>();
   container.addEventListener('dialog', asked as never);
   const session = { instances: new Map([['taker', instance]]) } as unknown as Session;
-  const load = vi.fn<() => Promise<typeof import('./bringNumbers.ts')>>(
-    () => import('./bringNumbers.ts'),
+  const load = vi.fn<() => Promise<typeof import('./pasteNumbers.ts')>>(
+    () => import('./pasteNumbers.ts'),
   );
   listenForNumbers(container, session, load);
   const input = (name: string, nth = 0) =>
@@ -101,7 +100,7 @@ function show() {
 }
 
 describe('numbers pasted into a control', () => {
-  it('fill a matrix from its cell on, in one step', async () => {
+  it('fill a matrix from the cell on, in one step', async () => {
     const { paste, input, changed, state, instance } = show();
     expect(paste(input('K, row 1, number 2'), '7\t8\n-1\t-2')).toBe(false);
     await changed();
@@ -112,7 +111,7 @@ describe('numbers pasted into a control', () => {
     instance.undo();
     expect(state().fixed).toEqual(fields.fixed.initial);
   });
-  it('become the whole matrix at its first cell, also of another size, and what follows is told', async () => {
+  it('replace the whole matrix at its first cell, even at another size, and report what changes with it', async () => {
     const { paste, input, changed, state, told } = show();
     paste(input('Q, row 1, number 1'), 'tensor([[1.5, 2.0],\n        [3.0, 4.0]])');
     await changed();
@@ -121,11 +120,11 @@ describe('numbers pasted into a control', () => {
       [3, 4],
     ]);
     expect(state().follower).toEqual([[1], [0]]);
-    await waitFor(() => expect(told()).toBe(text.follow('V', 1)));
+    await waitFor(() => expect(told()).toBe('Also changes to match: V.'));
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(told()).toBe('');
   });
-  it('fill a line from the first cell on, and leave the size as it is', async () => {
+  it('overwrite a row at the first cell and keep the size', async () => {
     const { paste, input, changed, state } = show();
     paste(input('Q, row 1, number 1'), '[[1, 2], [3, 4]]');
     await changed();
@@ -137,7 +136,7 @@ describe('numbers pasted into a control', () => {
       ]),
     );
   });
-  it('stand in a transposed table as they stood where they were copied', async () => {
+  it('keep their arrangement in a transposed table', async () => {
     const { paste, changed, state } = show();
     paste(document.querySelector('#turned input')!, '7 8\n9 0\n-1 -2');
     await changed();
@@ -146,13 +145,13 @@ describe('numbers pasted into a control', () => {
       [8, 0, -2],
     ]);
   });
-  it('fill a list from its number on', async () => {
+  it('fill a list from the number on', async () => {
     const { paste, input, changed, state } = show();
     paste(input('scores, number 2'), '[8, 9]');
     await changed();
     expect(state().list).toEqual([1, 8, 9]);
   });
-  it('are boxes of a mask', async () => {
+  it('set the boxes of a mask', async () => {
     const { paste, input, changed, state } = show();
     paste(input('mask'), '[0., -inf]');
     await changed();
@@ -164,28 +163,28 @@ describe('numbers pasted into a control', () => {
     ['1 99', /^Row 1, column 2: 99 is outside −10 to 10\.$/],
     ['1 nan', /^Row 1, column 2: nan is not a number that can be used here\.$/],
     ['1 2 3 4', /^K takes 2 rows of 3 numbers, each from −10 to 10; these are 4 numbers\.$/],
-  ])('are refused when they are %j, and nothing changes', async (given, sentence) => {
+  ])('are rejected if they are %j, and nothing changes', async (given, sentence) => {
     const { paste, input, refused } = show();
     expect(paste(input('K, row 1, number 1'), given)).toBe(false);
     await refused(sentence);
   });
-  it('are refused where they reach beyond the matrix', async () => {
+  it('are rejected if they extend beyond the matrix', async () => {
     const { paste, input, refused } = show();
     paste(input('K, row 2, number 2'), '1 2\n3 4');
     await refused(/^From row 2, column 2 on: 2 rows of 2 numbers reach beyond K, which has 2 rows/);
   });
-  it('are left to the cell when there is one', () => {
+  it('are left to the input if there is only one', () => {
     const { paste, input, load } = show();
     for (const one of ['7', ' -7.5 ', 'word', '']) expect(paste(input('K'), one)).toBe(true);
     expect(load).not.toHaveBeenCalled();
   });
-  it('are read as the text that a spreadsheet copies, and not as its picture', async () => {
+  it('prefer the text that a spreadsheet copies to its image', async () => {
     const { paste, input, changed, state } = show();
     paste(input('scores'), '7\t8\t9', [new File([Uint8Array.of(0x89, 0)], 'image.png')]);
     await changed();
     expect(state().list).toEqual([7, 8, 9]);
   });
-  it('are asked about when there are several tensors', async () => {
+  it('open the dialog if there are several tensors', async () => {
     const { paste, input, asked } = show();
     paste(input('K'), 'Q = [[1, 2]]\nK = [[1, 2, 3], [4, 5, 6]]');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
@@ -194,30 +193,30 @@ describe('numbers pasted into a control', () => {
       brought: { source: expect.stringContaining('Q =') },
     });
   });
-  it('do not get past a lock', async () => {
+  it('do not change a locked field', async () => {
     const { paste, input, told, instance, state } = show();
     instance.guard = (_, present) => present;
     paste(input('scores'), '7 8 9');
-    await waitFor(() => expect(told()).toBe(text.stays('scores')));
+    await waitFor(() => expect(told()).toMatch(/^scores stays as it is: it’s locked/));
     expect(state().list).toEqual([1, 2, 3]);
   });
 });
 
 describe('numbers dropped on a figure', () => {
   const file = (content: string | Uint8Array<ArrayBuffer>) => new File([content], 'a.csv');
-  it('go into the field below, from a file', async () => {
+  it('set the field under the pointer from a file', async () => {
     const { drop, input, changed, state } = show();
     expect(drop(input('scores'), '', [file('3,2,1')])).toBe(false);
     await changed();
     expect(state().list).toEqual([3, 2, 1]);
   });
-  it('open the dialog elsewhere', async () => {
+  it('open the dialog anywhere else', async () => {
     const { drop, asked } = show();
     drop(document.querySelector('#words')!, '', [file('3,2,1')]);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(asked.mock.calls[0]![0].detail.brought.name).toBe('a.csv');
   });
-  it('are refused when their file is too large, unread', async () => {
+  it('are rejected without reading a file that is too large', async () => {
     const { drop, input, refused } = show();
     const large = file('1');
     Object.defineProperty(large, 'size', { value: 6e6 });
@@ -225,7 +224,7 @@ describe('numbers dropped on a figure', () => {
     drop(input('scores'), '', [large]);
     await refused(/more than 5 MB/);
   });
-  it('show beforehand where they would go', async () => {
+  it('highlight where they would go', async () => {
     const { over, input, drop } = show();
     expect(over(input('scores'))).toBe(false);
     await waitFor(() => expect(document.querySelector('[data-drop]')).not.toBeNull());

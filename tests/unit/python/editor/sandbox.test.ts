@@ -5,7 +5,7 @@ import { LEAVE_TRACES, FIND_TRACES, NO_TRACES, ESCAPE_ATTEMPTS } from '../../../
 
 const lab = await createRuntime({ memory: 2 ** 20 });
 
-it.each(ESCAPE_ATTEMPTS)('a program gets nowhere by %s', async (_, program) => {
+it.each(ESCAPE_ATTEMPTS)('a program can’t escape by %s', async (_, program) => {
   const globals = Object.getOwnPropertyNames(globalThis);
   const { output, error } = await lab.run(program);
   if (!error) expect(output).toBe('no\n');
@@ -16,7 +16,7 @@ it.each(ESCAPE_ATTEMPTS)('a program gets nowhere by %s', async (_, program) => {
   expect([after, none]).toEqual(['[] False tensor(2.)\n', undefined]);
 });
 
-it('nothing of a program is left for the next', async () => {
+it('a program leaves nothing for the next one', async () => {
   await lab.run(LEAVE_TRACES);
   expect(await lab.run(FIND_TRACES)).toMatchObject({ output: NO_TRACES });
 });
