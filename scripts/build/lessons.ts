@@ -170,7 +170,7 @@ function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node }
   const source = readFileSync(id, 'utf8');
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
   for (const key of ['title', 'standfirst', 'description', ...more])
-    if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
+    if (front[key] === undefined) throw new Error(`${id}: the front matter needs "${key}".`);
   const tree = parseLesson(source);
   return { text: { slug: basename(id, '.mdx'), ...front, figures: figuresIn(tree, id) }, tree };
 }

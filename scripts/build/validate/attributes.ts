@@ -198,7 +198,7 @@ export const ALLOWED_ELEMENTS = {
 
 /** Explains why an element is not allowed here. */
 export function explainMisplaced(name: string, here: Elements): string {
-  if (Object.hasOwn(ALLOWED_ELEMENTS.notes, name)) return 'stands in <Notes> alone.';
-  if (Object.hasOwn(ALLOWED_ELEMENTS.sheet, name)) return 'stands in a <Worksheet> alone.';
+  if (Object.hasOwn(ALLOWED_ELEMENTS.notes, name)) return 'is only allowed in <Notes>.';
+  if (Object.hasOwn(ALLOWED_ELEMENTS.sheet, name)) return 'is only allowed in a <Worksheet>.';
   return `there is no such element.${didYouMean(name, Object.keys(here))}`;
 }
