@@ -66,11 +66,11 @@ type Values = Readonly<Record<string, unknown>>;
 function mergePromises(old: Values, line: Values): Values {
   const fresh = Object.keys(line).filter((name) => !(name in old));
   const renamed = (value: unknown) => fresh.find((name) => isDeepStrictEqual(line[name], value));
-  const held = Object.entries(old).map(([name, value]) => [
+  const merged = Object.entries(old).map(([name, value]) => [
     name in line ? name : (renamed(value) ?? name),
     value,
   ]);
-  return { ...line, ...Object.fromEntries(held) };
+  return { ...line, ...Object.fromEntries(merged) };
 }
 
 /** What was promised once and is not any more, an entry a link; where commits disagree, the oldest holds. */

@@ -18,14 +18,14 @@ export interface LessonFacts {
 const files = import.meta.glob<LessonFacts>('./lessons/*.ts', { eager: true, import: 'default' });
 
 /** What is told of a lesson. Throws, saying what to write, where nothing is. */
-export function factsOf(slug: string): LessonFacts {
+export function getLessonFacts(slug: string): LessonFacts {
   const file = `tests/lessons/${slug}.ts`;
-  const told = files[`./lessons/${slug}.ts`];
-  if (!told)
+  const facts = files[`./lessons/${slug}.ts`];
+  if (!facts)
     throw new Error(
       `${file} is missing: what the tests are told of the lesson. Begin from tests/lessons/masks.ts (docs/lesson.md, “4. Tell the tests about your lesson”)`,
     );
-  return told;
+  return facts;
 }
 
 export const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);

@@ -28,7 +28,7 @@ beforeEach(() => browser.reset());
 afterEach(() => expect(errors).toEqual([]));
 
 /** The address that holds a figure's state, by the button that copies it. */
-const linkOf = (name: string) =>
+const linkTo = (name: string) =>
   browser.evaluate(
     (id) =>
       new Promise<string>((done) => {
@@ -83,7 +83,7 @@ test('dragging a point updates the sentence, the numbers and the link, and Undo 
   await browser.open('step-by-step/');
   const before = await browser.text(SENTENCE);
   await dragQuery(browser);
-  expect(new URL(await linkOf('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
+  expect(new URL(await linkTo('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
   await browser.click(`${STEPS} [data-act=undo]`);
   await browser.says(SENTENCE, before);
 });
@@ -116,7 +116,7 @@ test('a number can be typed or changed with arrow keys, and survives a reload', 
   await expect.poll(value).toBe('2.5');
   await browser.press(KEY.up);
   await expect.poll(value).toBe('2.6');
-  expect(await linkOf('steps')).toContain('steps=1;q=2.6,1');
+  expect(await linkTo('steps')).toContain('steps=1;q=2.6,1');
   await browser.focus(QUERY);
   await browser.press(KEY.left);
   await expect.poll(value).toBe('2.5');
@@ -124,9 +124,9 @@ test('a number can be typed or changed with arrow keys, and survives a reload', 
   await browser.open('step-by-step/');
   await browser.focus(QUERY);
   await browser.press(KEY.up);
-  await expect.poll(() => linkOf('steps')).toContain('steps=1;q=3,1.1');
+  await expect.poll(() => linkTo('steps')).toContain('steps=1;q=3,1.1');
   await browser.open('step-by-step/');
-  expect(await linkOf('steps')).toContain('steps=1;q=3,1.1');
+  expect(await linkTo('steps')).toContain('steps=1;q=3,1.1');
   expect(await browser.text(SENTENCE)).not.toBe(said);
 });
 
@@ -143,13 +143,13 @@ test('a link restores a figure, even a long packed link', async () => {
   await browser.open(
     `step-by-step/?matrices=1;q=${rows(1)};k=${rows(65)};v=${rows(129)};queries=${words};keys=${words}`,
   );
-  const link = await linkOf('matrices');
+  const link = await linkTo('matrices');
   expect(new URL(link).searchParams.get('matrices')).toMatch(/^z\./);
   const said = await browser.text('#figure-matrices figcaption');
   await browser.evaluate(() => localStorage.clear());
   await browser.open('check/');
   await browser.open(link);
-  expect(await linkOf('matrices')).toBe(link);
+  expect(await linkTo('matrices')).toBe(link);
   expect(await browser.text('#figure-matrices figcaption')).toBe(said);
 });
 

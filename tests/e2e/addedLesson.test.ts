@@ -35,7 +35,7 @@ const close = (page: Page, slug: string) =>
   inPage<void>(page, `(await loadAddedLesson('${slug}', '../')).remove()`);
 
 /** What a lesson's slides say by their ids, and what no script holds of it: formulas, and what stands for teachers. */
-const said = (page: Page, root: string, file = '') =>
+const readSlides = (page: Page, root: string, file = '') =>
   page.evaluate(
     async ([root, file]) => {
       // Without its head, which has a policy of its own.
@@ -84,10 +84,10 @@ describe.runIf(isFullDepth)('all lessons added to one page', () => {
   });
 
   test.each(others)('%s shows the same on each slide as on its own page', async (slug) => {
-    const own = await said(host.page, '#root', `../${slug}/`);
+    const own = await readSlides(host.page, '#root', `../${slug}/`);
     expect(own.slides.length).toBeGreaterThan(10);
     // A figure may say for a while that it is still loading what it needs.
-    await expect.poll(() => said(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
+    await expect.poll(() => readSlides(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
   });
 
   test('ids refer to elements of their own lesson', async () => {

@@ -1,4 +1,4 @@
-// What cannot be used is said in one line, and spoils nothing else.
+// Invalid links, storage and input are reported in one line and break nothing else.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -17,15 +17,15 @@ import { expectedSentence } from './support/workedExample.ts';
 
 /** Changes a number of each figure and sees the figure follow. */
 async function expectAlive(page: Page) {
-  const { field, sentence: said, undo } = figure(page, STEPS);
-  const before = await said.textContent();
+  const { field, sentence, undo } = figure(page, STEPS);
+  const before = await sentence.textContent();
   await field('query it, number 1')
     .or(page.getByRole('textbox', { name: /^query .*, number 1$/ }))
     .first()
     .press('ArrowUp');
-  await expect.poll(() => said.textContent()).not.toBe(before);
+  await expect.poll(() => sentence.textContent()).not.toBe(before);
   await undo.click();
-  await expectText(said, before!);
+  await expectText(sentence, before!);
   const shapes = figure(page, SHAPES);
   await unfoldTopic(page, SHAPES);
   const shape = await shapes.sentence.textContent();
@@ -168,7 +168,7 @@ test.runIf(isFullDepth)(
     });
     await open('step-by-step/');
     await expectNotices(page, []);
-    const { field, sentence: said, undo, redo } = figure(page, STEPS);
+    const { field, sentence, undo, redo } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
     await expectNotices(page, [/cannot keep your work/]);
     await figure(page, MATRICES).field('V, cat, number 1').fill('7');
@@ -176,14 +176,14 @@ test.runIf(isFullDepth)(
     await expectText(figure(page, MATRICES).sentence, /./);
     await undo.click();
     await redo.click();
-    await expectText(said, expectedSentence([2, 5], 1));
+    await expectText(sentence, expectedSentence([2, 5], 1));
     await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.mouse.wheel(0, 3000);
     await expectNotices(page, [/cannot keep your work/]);
     await page.reload();
     await ready();
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
   },
 );
 
@@ -211,8 +211,8 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { field, sentence: said, undo } = figure(page, MATRICES);
-    const before = await said.textContent();
+    const { field, sentence, undo } = figure(page, MATRICES);
+    const before = await sentence.textContent();
     const cell = field('V, cat, number 1');
     await cell.evaluate((input) => {
       const data = new DataTransfer();
@@ -228,7 +228,7 @@ test.runIf(isFullDepth)(
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
-    expect(await said.textContent()).toBe(before);
+    expect(await sentence.textContent()).toBe(before);
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

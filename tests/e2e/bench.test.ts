@@ -26,7 +26,7 @@ async function opened(options: PageOptions = {}) {
   return {
     ...all,
     place: root.locator('.bench'),
-    said: root.locator('.bench-said'),
+    message: root.locator('.bench-said'),
     compared: root.locator('.bench-compared'),
     printed: root.locator('.bench-printed'),
     verdict: root.locator('.bench tbody td:last-child'),
@@ -43,21 +43,21 @@ const AGREES = /agrees? with the figure, digit by digit\.$/;
 
 test('the code matches the figure; edited code is marked and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
-  const given = await code();
+  const original = await code();
   await run.click();
   await expectText(compared, AGREES);
   expect(await verdict.allTextContents()).toEqual(['yes']);
-  await write(given.replace('torch.softmax(', '2 * torch.softmax('));
+  await write(original.replace('torch.softmax(', '2 * torch.softmax('));
   await page.keyboard.press('Control+Enter');
   await expectText(compared, /0 of 1 result agrees with the figure\. Different: weights\./);
   expect(await verdict.allTextContents()).toEqual(['no']);
-  const mine = await code();
+  const edited = await code();
   await page.reload();
   await ready();
   await start();
-  expect(await code()).toBe(mine);
+  expect(await code()).toBe(edited);
   await take.click();
-  expect(await code()).toBe(given);
+  expect(await code()).toBe(original);
   await run.click();
   await expectText(compared, AGREES);
 });
@@ -65,10 +65,10 @@ test('the code matches the figure; edited code is marked and survives a reload',
 test.runIf(isFullDepth)(
   'a program’s output comes first, and values that it doesn’t print aren’t mentioned',
   async () => {
-    const { run, said, compared, printed, verdict, write } = await opened();
+    const { run, message, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
     await run.click();
-    await expectText(said, /^It ran in .* s\.$/);
+    await expectText(message, /^It ran in .* s\.$/);
     expect(await printed.textContent()).toBe('my own 1\n');
     expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
     const isBefore = printed.evaluate(
@@ -84,10 +84,10 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, code, write, take, place, run, compared } = await opened();
     const slider = root.locator('.figure-view [role=slider]').first();
-    const given = await code();
+    const original = await code();
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(code).not.toBe(given);
+    await expect.poll(code).not.toBe(original);
     await run.click();
     await expectText(compared, AGREES);
     await write('print("weights", 1)');
@@ -105,7 +105,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
     const put = root.locator('[data-act=put]');
-    const said = root.locator('.bench-said-of-put');
+    const message = root.locator('.bench-said-of-put');
     const first = root.getByRole('slider').first();
     const shown = () => first.getAttribute('aria-valuenow');
     await run.click();
@@ -113,27 +113,27 @@ test.runIf(isFullDepth)(
     // Nothing differs.
     expect(await put.count()).toBe(0);
     const before = await shown();
-    const given = await code();
-    const mine = given
+    const original = await code();
+    const edited = original
       .replace(/scores = .*/, 'scores = torch.tensor([0.5, -1, 0])  # mine')
       .replace(/T = .*/, 'T = 3');
-    await write(mine);
+    await write(edited);
     await run.click();
     await expectText(compared, /0 of 1 result agrees/);
     // By keyboard; the place is kept once the button has gone, and the outcome is heard.
     await put.focus();
     await page.keyboard.press('Enter');
-    await expectText(said, 'In the figure now: scores, T.');
-    expect(await said.getAttribute('role')).toBe('status');
+    await expectText(message, 'In the figure now: scores, T.');
+    expect(await message.getAttribute('role')).toBe('status');
     expect(await put.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
     expect(Number(await shown())).not.toBe(Number(before));
-    expect(await code()).toBe(mine);
+    expect(await code()).toBe(edited);
     expect(await place.getByText('The figure has changed').count()).toBe(0);
     // The figure shows by these numbers what they printed.
     await expectText(compared, AGREES);
     await run.click();
-    await expectText(said, '');
+    await expectText(message, '');
     expect(await put.count()).toBe(0);
     await root.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(shown).toBe(before);
@@ -145,7 +145,7 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'inputs that don’t fit are named and left out, and the rest is used',
   async () => {
-    const { root, run, said, write } = await opened();
+    const { root, run, message, write } = await opened();
     const put = root.locator('[data-act=put]');
     await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
     await run.click();
@@ -159,7 +159,7 @@ test.runIf(isFullDepth)(
     expect(await put.count()).toBe(0);
     await write('T = 4\n1 / 0');
     await run.click();
-    await expectText(said, /ZeroDivisionError/);
+    await expectText(message, /ZeroDivisionError/);
     expect(await put.count()).toBe(0);
   },
 );
@@ -167,14 +167,14 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'an endless loop can be stopped, its output stays, and the next program runs',
   async () => {
-    const { run, stop, said, compared, printed, write, root, place } = await opened();
+    const { run, stop, message, compared, printed, write, root, place } = await opened();
     await write('print("begun")\nwhile True:\n    pass');
     await run.click();
     await expectText(place.locator('pre'), 'begun');
     // The page answers meanwhile.
     await root.locator('[data-act=reset]').click();
     await stop.click();
-    await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
+    await expectText(message, /^Stopped( at line [23])?\. What it printed until then is below\./);
     expect(await printed.textContent()).toBe('begun\n');
     await waitForPython(root);
     await write('print("weights", 1)');
@@ -186,8 +186,8 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'a syntax error marks its line, and an unsupported function is named',
   async () => {
-    const { run, said, root, write } = await opened();
-    for (const [code, line, message] of [
+    const { run, message, root, write } = await opened();
+    for (const [code, line, pattern] of [
       ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
       [
         'größe = 1\nimport socket',
@@ -198,7 +198,7 @@ test.runIf(isFullDepth)(
     ] as const) {
       await write(code);
       await run.click();
-      await expectText(said, message);
+      await expectText(message, pattern);
       await expectText(root.locator('.cm-problem'), line);
     }
   },
@@ -207,14 +207,14 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'the editor can be opened, used and left with the keyboard, and the result is announced',
   async () => {
-    const { page, said, printed, place } = await opened();
+    const { page, message, printed, place } = await opened();
     expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('if 1:\nprint("more")');
     await page.keyboard.press('Control+Enter');
     await expectText(printed, /^weights .*\nmore\n$/);
-    expect(await said.getAttribute('role')).toBe('status');
+    expect(await message.getAttribute('role')).toBe('status');
     await page.keyboard.press('Escape');
     await expectText(place.locator('.bench-draft [role=status]'), /Tab leaves/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));

@@ -11,7 +11,7 @@ const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;mask=causal
 const READBACK = /willReadFrequently/;
 
 /** The pixels of a cell in both layers of a map: its shade, and whether something is drawn over it. */
-const seen = (page: Page, name: string, i: number, j: number) =>
+const readPixel = (page: Page, name: string, i: number, j: number) =>
   page.evaluate(
     ([label, row, column]) => {
       const map = document
@@ -32,19 +32,19 @@ const seen = (page: Page, name: string, i: number, j: number) =>
 test('cell colors follow the theme, and masked cells are striped', async () => {
   const { page, open } = await newPage({ allow: [READBACK] });
   await open(PATH);
-  const light = await seen(page, 'Weights', 0, 0);
-  const masked = await seen(page, 'Weights', 10, 40);
+  const light = await readPixel(page, 'Weights', 0, 0);
+  const masked = await readPixel(page, 'Weights', 10, 40);
   expect(masked).toEqual({ shade: [0xfc, 0xfb, 0xf8, 255], isDrawnOver: true });
   expect(light.shade[0]).toBeLessThan(0xd0);
-  expect((await seen(page, 'Weights', 40, 10)).isDrawnOver).toBe(false);
+  expect((await readPixel(page, 'Weights', 40, 10)).isDrawnOver).toBe(false);
   await page.getByRole('button', { name: /theme/ }).click();
   await expect
-    .poll(() => seen(page, 'Weights', 10, 40))
+    .poll(() => readPixel(page, 'Weights', 10, 40))
     .toEqual({
       shade: [0x14, 0x16, 0x1b, 255],
       isDrawnOver: true,
     });
-  expect((await seen(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
+  expect((await readPixel(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
 });
 
 test.runIf(isFullDepth)(
@@ -52,7 +52,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
     await open(PATH);
-    const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
+    const paper = async () => (await readPixel(page, 'Weights', 10, 40)).shade;
     expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(paper).toEqual([0xfc, 0xfb, 0xf8, 255]);

@@ -22,28 +22,29 @@ const hands = (page: Page) =>
   currentSlide(page)
     .getByRole('textbox', { name: /^Hands/ })
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(' '));
-const said = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
+const readCountingText = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
 
 test('digits count the votes for the selected option, and Enter moves on, in both windows', async () => {
   const { page, presenter } = await openTalk(QUESTION);
   await page.keyboard.type('12');
   for (const window of [page, presenter])
-    await expect.poll(() => said(window)).toBe('Hands for “animal”: 12');
+    await expect.poll(() => readCountingText(window)).toBe('Hands for “animal”: 12');
   expect(await currentSlide(page).locator('[data-counted]').textContent()).toContain('animal');
   await page.keyboard.press('Enter');
   // The other window has to have heard of it, or it would go on counting for “animal”.
-  await expect.poll(() => said(presenter)).toBe('Hands for “street”: 0');
+  await expect.poll(() => readCountingText(presenter)).toBe('Hands for “street”: 0');
   await presenter.keyboard.type('75');
   await presenter.keyboard.press('Backspace');
   for (const window of [page, presenter]) {
-    await expect.poll(() => said(window)).toBe('Hands for “street”: 7');
+    await expect.poll(() => readCountingText(window)).toBe('Hands for “street”: 7');
     await expect.poll(() => hands(window)).toBe('12 7 0');
   }
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  for (const window of [page, presenter]) await expect.poll(() => said(window)).toBe('');
+  for (const window of [page, presenter])
+    await expect.poll(() => readCountingText(window)).toBe('');
   expect(await hands(page)).toBe('12 7 3');
   // Escape leaves the counting, not the slides; then Enter goes on as it does anywhere.
   await page.keyboard.press('4');

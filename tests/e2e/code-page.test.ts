@@ -19,7 +19,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
     ...tested,
     editor,
     act,
-    said: page.locator('.bench-said'),
+    message: page.locator('.bench-said'),
     printed: page.locator('.bench-printed'),
     shapes: page.locator('.cm-shape'),
     list: page.locator('.cm-tooltip-autocomplete li'),
@@ -43,13 +43,13 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
 test.runIf(isFullDepth)(
   'Python loads on demand, and tensor shapes appear beside the lines that created them',
   async () => {
-    const { page, act, said, printed, editor, shapesByLine, shapes } = await opened();
+    const { page, act, message, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.getByText('Python is loaded when you begin to write').waitFor();
     expect(workers).toEqual([]);
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
     // Of a line that is edited nothing is known any more; nothing of it is text, or read without being asked for.
@@ -68,9 +68,9 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'completion works with the keyboard and doesn’t get in the way of typing',
   async () => {
-    const { page, list, write, code, act, said } = await opened();
+    const { page, list, write, code, act, message } = await opened();
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
     /** Waits for what is offered first. In its first moment the list takes no key. */
@@ -113,16 +113,16 @@ test.runIf(isFullDepth)(
     expect(link).toMatch(/bench\/#code=z\.[\w.-]+$/);
     await first.close();
 
-    const { page, ready, write, code, act, said, url } = await opened();
+    const { page, ready, write, code, act, message, url } = await opened();
     await write('print("mine")');
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await page.goto(link.replace(/^.*(?=bench\/)/, url));
     await page.reload();
     await ready();
     await expect.poll(code).toBe('print("theirs")\n');
     await page.getByText('This program came with the link.').waitFor();
-    expect(await said.textContent()).toBe('');
+    expect(await message.textContent()).toBe('');
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
     // It takes the place of the reader's own only when that is asked for.
@@ -142,11 +142,11 @@ test.runIf(isFullDepth).each([
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
 ])('a link that is %s is reported, and the page works', async (_, fragment) => {
-  const { page, code, act, said } = await opened({}, `bench/${fragment}`);
+  const { page, code, act, message } = await opened({}, `bench/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
   await act('run').click();
-  await expectText(said, /^It ran in/);
+  await expectText(message, /^It ran in/);
 });
 
 test.runIf(isFullDepth)(
@@ -176,9 +176,9 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
+    const { page, act, message } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
     await expectTargetSize(page);

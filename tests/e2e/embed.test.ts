@@ -44,26 +44,26 @@ async function openCourse(body: string, files: Record<string, string | Buffer> =
   return opened;
 }
 
-const frameOf = (path: string, attributes = 'width="720" height="700"') =>
+const frameHtml = (path: string, attributes = 'width="720" height="700"') =>
   `<iframe title="figure" src="${url}${path}" ${attributes} allow="fullscreen"></iframe>`;
 
 /** The messages of a type that have come. */
-const heard = (page: Page, type: string) =>
+const receivedMessages = (page: Page, type: string) =>
   page.evaluate((of) => window.heard.filter((message) => message.type === of), type);
 
 /** Waits for a message of a type that is like this, and gives it. */
 async function hear(page: Page, type: string, like: object = {}): Promise<Message> {
   await expect
-    .poll(() => heard(page, type))
+    .poll(() => receivedMessages(page, type))
     .toEqual(expect.arrayContaining([expect.objectContaining(like)]));
-  const all = await heard(page, type);
+  const all = await receivedMessages(page, type);
   return all.findLast((one) => expect.objectContaining(like).asymmetricMatch(one))!;
 }
 
 /** Says something and gives the answer to it. */
-let asked = 0;
+let lastId = 0;
 async function ask(page: Page, message: object): Promise<Message> {
-  const id = ++asked;
+  const id = ++lastId;
   await page.evaluate((one) => window.say(one), { id, ...message });
   const answers = () =>
     page.evaluate((of) => window.heard.filter((one) => one['id'] === of), id) as Promise<Message[]>;
@@ -88,7 +88,7 @@ async function dragQuery(page: Page, frame: FrameLocator, dx: number, dy: number
 }
 
 test('a page from another origin receives a figure’s state, reads it and sets it', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/?steps=1;q=2,1'));
+  const { page } = await openCourse(frameHtml('embed/steps/?steps=1;q=2,1'));
   const frame = page.frameLocator('iframe');
   const ready = await hear(page, 'ready');
   expect(ready).toMatchObject({
@@ -128,7 +128,7 @@ test('a page from another origin receives a figure’s state, reads it and sets 
 });
 
 test.runIf(isFullDepth)('a drag is reported while it happens and when it ends', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/'));
+  const { page } = await openCourse(frameHtml('embed/steps/'));
   const frame = page.frameLocator('iframe');
   await live(frame);
   await hear(page, 'ready');
@@ -147,7 +147,7 @@ test.runIf(isFullDepth)('a drag is reported while it happens and when it ends', 
 test.runIf(isFullDepth)(
   'a figure reports its height, reports it again at another width, and takes its theme from the page',
   async () => {
-    const { page } = await openCourse(frameOf('embed/steps/'));
+    const { page } = await openCourse(frameHtml('embed/steps/'));
     const frame = page.frameLocator('iframe');
     await live(frame);
     const { height } = await hear(page, 'ready');
@@ -171,7 +171,7 @@ test.runIf(isFullDepth)(
 );
 
 test('malformed messages get no reply and break nothing', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/'));
+  const { page } = await openCourse(frameHtml('embed/steps/'));
   await hear(page, 'ready');
   await page.evaluate(() => {
     window.heard.length = 0;
@@ -215,7 +215,7 @@ test.runIf(isFullDepth)(
       }),
     });
     const { page } = await openCourse(
-      frameOf('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
+      frameHtml('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
     );
     await hear(page, 'ready');
     const stranger = page.frames().find((one) => one.url() === third.url)!;
@@ -235,7 +235,9 @@ test('an embedded figure can’t read the reader’s saved work and saves nothin
   await expect.poll(kept).not.toEqual([]);
   const work = await kept();
   // Of the same site, so that browsers give it the same storage.
-  const dir = fakeSite({ 'index.html': `<!doctype html>${TALK}<body>${frameOf('embed/steps/')}` });
+  const dir = fakeSite({
+    'index.html': `<!doctype html>${TALK}<body>${frameHtml('embed/steps/')}`,
+  });
   await page.goto((await startSite({ dir })).url);
   expect(await hear(page, 'ready')).toMatchObject({ state: '1' });
   const frame = page.frameLocator('iframe');
@@ -249,7 +251,7 @@ test('an embedded figure can’t read the reader’s saved work and saves nothin
 });
 
 test.runIf(isFullDepth)('a goal in the address is checked, shown and reported', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
+  const { page } = await openCourse(frameHtml('embed/steps/?goal=because'));
   const frame = page.frameLocator('iframe');
   await live(frame);
   const first = await hear(page, 'goal');
@@ -267,7 +269,7 @@ test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'
   'it works in a sandbox with %s',
   async (sandbox) => {
     const { page } = await openCourse(
-      frameOf('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
+      frameHtml('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
     );
     const frame = page.frameLocator('iframe');
     await live(frame);
@@ -292,7 +294,7 @@ test.runIf(isFullDepth)(
   'Tab moves into the frame and out again, and the wheel scrolls the page past it',
   async () => {
     const { page } = await openCourse(
-      `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
+      `<a href="#" id="before">Before</a>${frameHtml('embed/shares/', 'width="720" height="900"')}
      <a href="#" id="after">After</a><div style="height: 2000px"></div>`,
     );
     await live(page.frameLocator('iframe'));

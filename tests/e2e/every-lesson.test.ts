@@ -221,10 +221,10 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
   test('each prediction is checked by the engine, unfolds its answer, and shows it in the figure', async () => {
     const { page } = await opened(lesson);
     await unfoldTopics(page);
-    const asked = lesson.written('Predict');
+    const predictions = lesson.written('Predict');
     const shown = page.locator('.predict');
-    expect(await shown.count()).toBe(asked.length);
-    for (const [i, predict] of asked.entries()) {
+    expect(await shown.count()).toBe(predictions.length);
+    for (const [i, predict] of predictions.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = lesson.of(predict);
       const base = assumedState(instance, asks as string | AnyState);
@@ -244,14 +244,14 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const before = await look();
       expect(before, String(question)).toMatchObject({ open: false, pressed: -1, right: -1 });
       expect(right, String(question)).toBeLessThan(before.count);
-      const said: string[] = [];
+      const verdicts: string[] = [];
       for (const pick of [(right + 1) % before.count, right]) {
         await section.locator('.predict-options button').nth(pick).click();
         const now = await look();
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
-        said.push(now.said);
+        verdicts.push(now.said);
       }
-      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
+      expect(verdicts).toEqual(expectedReplies(predict, (right + 1) % before.count, verdicts[1]!));
       if (!change) continue;
       await section
         .locator('button.do')
@@ -271,8 +271,8 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const states = elsewhere(lesson);
       const { page } = await opened(lesson, {}, await linkTo(lesson, states));
       await unfoldTopics(page);
-      const asked = lesson.written('Predict');
-      for (const [i, predict] of asked.entries()) {
+      const predictions = lesson.written('Predict');
+      for (const [i, predict] of predictions.entries()) {
         const instance = lesson.of(predict);
         const says = readersAnswer(
           instance,
@@ -299,9 +299,9 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const end = section.locator('[data-goal-end]');
       expect(await end.count()).toBe(0);
       await section.locator('[data-goal-begin]').click();
-      const begun = cleanState(widget, { ...start, ...goal.start });
-      await expectState(page, at, widget, begun);
-      const missing = goal.check(begun, widget.derive(begun), begun) as string;
+      const startState = cleanState(widget, { ...start, ...goal.start });
+      await expectState(page, at, widget, startState);
+      const missing = goal.check(startState, widget.derive(startState), startState) as string;
       await expectText(verdict, missing);
       await end.click();
       await expectText(verdict, '');
@@ -312,15 +312,15 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
     'each button in the text sets its figure and scrolls to it, and Undo reverts it',
     async () => {
       const { page } = await opened(lesson, { reducedMotion: true });
-      const written = lesson.written('Do');
+      const elements = lesson.written('Do');
       const buttons = page.locator('.lesson-text a.do');
       // Some stand in answers that are folded at first.
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('.lesson-text details'))
           if (!one.closest('figure')) (one as HTMLDetailsElement).open = true;
       });
-      expect(await buttons.count()).toBe(written.length);
-      for (const [i, { attributes }] of written.entries()) {
+      expect(await buttons.count()).toBe(elements.length);
+      for (const [i, { attributes }] of elements.entries()) {
         const { set, preset } = attributes;
         const { widget, start, name } = lesson.of({ name: 'Do', attributes });
         const from = preset === undefined ? start : presetState(widget, preset as string);
@@ -328,11 +328,11 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
         const state = cleanState(widget, { ...from, ...(set as AnyState) });
         await expectState(page, name, widget, state);
         const { root } = figure(page, name);
-        const seen = () =>
+        const isVisible = () =>
           root
             .locator('.figure-view')
             .evaluate((view) => view.checkVisibility({ opacityProperty: true }));
-        await expect.poll(seen, { message: `button ${i + 1}` }).toBe(true);
+        await expect.poll(isVisible, { message: `button ${i + 1}` }).toBe(true);
         if (encode(widget, state) === encode(widget, start)) continue;
         expect(await pressAndReadStates(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([
           start,

@@ -146,9 +146,9 @@ test('every HTML file contains its text, and a description of every figure', () 
   for (const path of builtPages()) {
     const html = readFileSync(pageFile(path), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
     expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.trim(), path).toBeTruthy();
-    const said = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
-    expect(said.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
-    for (const [, sentence] of said) expect(sentence!.length, path).toBeGreaterThan(30);
+    const captions = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
+    expect(captions.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
+    for (const [, sentence] of captions) expect(sentence!.length, path).toBeGreaterThan(30);
     // What stands as code is spoken of, and what others call their pages is theirs.
     const text = html
       .replace(/<(annotation|code)[\s\S]*?<\/\1>|<a [^>]*href="https:[\s\S]*?<\/a>/g, '')
@@ -164,7 +164,7 @@ test('a lesson’s HTML loads and names only its own figures', () => {
       readFileSync(join(dirname(pageFile(path)), address!), 'utf8'),
     );
     expect(scripts.length, path).toBeGreaterThan(5);
-    const own = new Set([...figures.values()].map(({ widget }) => widget.id));
+    const lessonFigures = new Set([...figures.values()].map(({ widget }) => widget.id));
     // By the file that it would be loaded from, and as what a lesson's picture is.
     const named = scripts.flatMap((script) => [
       ...script.matchAll(/import\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
@@ -172,13 +172,13 @@ test('a lesson’s HTML loads and names only its own figures', () => {
     expect(named.length, path).toBeGreaterThan(5);
     const others = named
       .map(([, module, picture]) => module ?? picture!)
-      .filter((id) => !own.has(id) && widgets.some(([widget]) => widget === id));
+      .filter((id) => !lessonFigures.has(id) && widgets.some(([widget]) => widget === id));
     expect(others, path).toEqual([]);
   }
 });
 
 /** What the head of a page says. */
-function headOf(path: string) {
+function readHead(path: string) {
   const html = readFileSync(pageFile(path), 'utf8');
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -195,7 +195,7 @@ function headOf(path: string) {
 }
 
 test('every page has its own title and description, and a card image', async () => {
-  const heads = builtPages().map(headOf);
+  const heads = builtPages().map(readHead);
   const { url } = await startSite();
   for (const { path, title, description, og, card, image, lang } of heads) {
     expect(title, path).toContain('Attention by Hand');

@@ -38,13 +38,14 @@ async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, q
 const someState = (widget: AnyWidget) =>
   fc.sample(readableStates(widget), { seed: 4, numRuns: 3 }).at(-1)!;
 
-const kindsOf = (widget: AnyWidget) => new Set(editableFields(widget).map(([, { kind }]) => kind));
+const fieldKinds = (widget: AnyWidget) =>
+  new Set(editableFields(widget).map(([, { kind }]) => kind));
 
 /** A few widgets that have every kind of field among them: always the one that adds most. */
 function ofEveryKind() {
-  const missing = new Set(widgets.flatMap(([, widget]) => [...kindsOf(widget)]));
+  const missing = new Set(widgets.flatMap(([, widget]) => [...fieldKinds(widget)]));
   const added = ([, widget]: (typeof widgets)[number]) =>
-    [...kindsOf(widget)].filter((kind) => missing.has(kind));
+    [...fieldKinds(widget)].filter((kind) => missing.has(kind));
   const chosen: (typeof widgets)[number][] = [];
   while (missing.size > 0) {
     const most = widgets.reduce((a, b) => (added(b).length > added(a).length ? b : a));
@@ -158,9 +159,11 @@ describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, wi
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 1, y);
-      const held = await look(handle);
-      expect(held.focused, `${name} is pressed`).toBe(true);
-      expect(Math.hypot(held.x - at.x, held.y - at.y), `${name} jumps`).toBeLessThan(near + 1);
+      const grabbed = await look(handle);
+      expect(grabbed.focused, `${name} is pressed`).toBe(true);
+      expect(Math.hypot(grabbed.x - at.x, grabbed.y - at.y), `${name} jumps`).toBeLessThan(
+        near + 1,
+      );
       await page.mouse.move(x + 24, y - 20);
       await expect
         .poll(async () => (await look(handle)).says, { message: `${name} by mouse` })

@@ -15,7 +15,7 @@ const SCRIPT = /\.js$/;
 const NOT_LOADED = /^Part of this page did not load/;
 
 /** What the page says of it, and the button beside. */
-const said = (page: Page) => page.locator('.lost p > span');
+const readNotice = (page: Page) => page.locator('.lost p > span');
 const button = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** How often a page has been loaded. */
@@ -26,7 +26,7 @@ function countLoads(page: Page): () => number {
 }
 
 /** The scripts that a page asks for by itself, read to its end. */
-async function scriptsOf({ page, open }: TestPage, path: string): Promise<string[]> {
+async function listScripts({ page, open }: TestPage, path: string): Promise<string[]> {
   const found = new Set<string>();
   page.on('request', (request) => SCRIPT.test(request.url()) && found.add(request.url()));
   await open(path);
@@ -50,7 +50,7 @@ test.for(selectCases(pages, 0))(
   async (path) => {
     const opened = await newPage({ allow: LOST });
     const { page, open, ready } = opened;
-    const scripts = await scriptsOf(opened, path);
+    const scripts = await listScripts(opened, path);
     expect(scripts.length).toBeGreaterThan(2);
     const loads = countLoads(page);
     // The entry, and every fourth of those after it: pages load the same ones.
@@ -62,7 +62,7 @@ test.for(selectCases(pages, 0))(
       await told(page).catch((cause: Error) => {
         throw new Error(`Nothing is said of ${script}`, { cause });
       });
-      expect(await said(page).textContent(), script).toMatch(NOT_LOADED);
+      expect(await readNotice(page).textContent(), script).toMatch(NOT_LOADED);
       // No loop: the page itself reloads only once.
       await page.waitForTimeout(500);
       expect(loads() - before, script).toBe(2);
@@ -118,7 +118,7 @@ test('a first visit that loses its connection says so and stays readable', async
     await route.abort();
   });
   await open('step-by-step/', { ready: false });
-  await expectText(said(page), NOT_LOADED);
+  await expectText(readNotice(page), NOT_LOADED);
   expect(loads()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await page.unroute('**/*.js');
@@ -145,7 +145,7 @@ test.runIf(isFullDepth)(
     await field('query it, number 1').fill('2');
     // Without a network the text is not given away for a page that says so.
     await button(page).click();
-    await expectText(said(page), /^It still does not load/);
+    await expectText(readNotice(page), /^It still does not load/);
     await expectText(words, expectedSentence([2, 1], 1));
     await page.getByRole('alert').getByText('Close').click();
     expect(await button(page).count()).toBe(0);

@@ -330,7 +330,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { root, field, sentence: said, undo } = figure(page, SHAPES);
+    const { root, field, sentence, undo } = figure(page, SHAPES);
     await unfoldTopic(page, SHAPES);
     const verdict = root.locator('.hint');
     const size = (name: string) => field(`${name}, typed`);
@@ -338,7 +338,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.matrix-box-bad').count()).toBe(0);
     await size('d_k, columns of K').fill('5');
     await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in dk: 4 and 5.');
-    expect(await said.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
+    expect(await sentence.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(2);
     expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
     await undo.click();
@@ -354,15 +354,15 @@ test.runIf(isFullDepth)(
     ]);
     await page.keyboard.press('ArrowRight');
     await expectText(
-      said,
+      sentence,
       'Q (3, 4), K (5, 4), V (5, 2) give scores and weights (3, 5) and an output (3, 2).',
     );
     await root.getByRole('radio', { name: 'a batch of 2, 8 heads' }).check();
-    await expectText(said, /output \(2, 8, 3, 2\)\.$/);
+    await expectText(sentence, /output \(2, 8, 3, 2\)\.$/);
     // Sizes are whole numbers.
     await size('n_q, rows of Q').fill('11');
     expect(await size('n_q, rows of Q').getAttribute('aria-invalid')).toBe('true');
-    await expectText(said, /^Q \(2, 8, 3, 4\)/);
+    await expectText(sentence, /^Q \(2, 8, 3, 4\)/);
   },
 );
 
@@ -406,7 +406,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { sentence: said } = figure(page, STEPS);
+    const { sentence } = figure(page, STEPS);
     const cell = figure(page, MATRICES).field('V, cat, number 1');
     await cell.fill('7');
     await cell.press('Enter');
@@ -415,10 +415,10 @@ test.runIf(isFullDepth)(
       .getByRole('textbox', { name: 'query, number 1', exact: true });
     await number.fill('2');
     await number.press('Enter');
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     await page.keyboard.press('Control+z');
     expect(await cell.inputValue()).toBe('7');
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
   },
 );
 

@@ -64,7 +64,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { field, sentence: said } = figure(page, STEPS);
+    const { field, sentence } = figure(page, STEPS);
     const number = field('key street, number 2');
     const press = async (keys: string) => {
       await page.keyboard.press(keys);
@@ -75,7 +75,7 @@ test.runIf(isFullDepth)(
     expect(await press('Shift+ArrowUp')).toBe('5.1');
     expect(await press('Alt+ArrowDown')).toBe('5.09');
     expect(await press('Home')).toBe('4');
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
     for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
     expect(await number.inputValue()).toBe('10');
     for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
@@ -126,12 +126,12 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1');
-    const { root, sentence: said } = figure(page, STEPS);
+    const { root, sentence } = figure(page, STEPS);
     await root.getByRole('radio', { name: '√dₖ' }).first().focus();
     await page.keyboard.press('ArrowLeft');
-    await expectText(said, /Nothing is divided/);
+    await expectText(sentence, /Nothing is divided/);
     await page.keyboard.press('ArrowRight');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
     await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
     await page.keyboard.press('Space');
     await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
@@ -188,7 +188,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { point, announcer, field, sentence: said, undo } = figure(page, STEPS);
+    const { point, announcer, field, sentence, undo } = figure(page, STEPS);
     expect(await announcer.getAttribute('role')).toBe('status');
     expect(await announcer.textContent()).toBe('');
     await point('query it').focus();
@@ -197,7 +197,7 @@ test.runIf(isFullDepth)(
     await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     await field('query it, number 2').fill('-2');
     await expectText(announcer, `query: 3.1, minus 2. ${expectedSentence([3.1, -2], 1)}`);
-    expect(await said.textContent()).toBe(expectedSentence([3.1, -2], 1));
+    expect(await sentence.textContent()).toBe(expectedSentence([3.1, -2], 1));
     await undo.click();
     await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     const cells = figure(page, MATRICES);

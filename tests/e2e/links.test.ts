@@ -98,7 +98,7 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await allowClipboard(page);
     await open('step-by-step/');
-    const { root, action, field, sentence: said } = figure(page, MATRICES);
+    const { root, action, field, sentence } = figure(page, MATRICES);
     await root.getByText('Change the sizes').click();
     for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
       for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
@@ -132,7 +132,7 @@ test.runIf(isFullDepth)(
     const other = await elsewhere(link);
     await allowClipboard(other.page);
     const there = figure(other.page, MATRICES);
-    await expectText(there.sentence, (await said.textContent())!);
+    await expectText(there.sentence, (await sentence.textContent())!);
     expect(await clickAndCopy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
   },
 );
@@ -140,7 +140,7 @@ test.runIf(isFullDepth)(
 test('work and steps survive a reload, even right after a change', async () => {
   const { page, open, ready } = await newPage();
   await open('step-by-step/');
-  const { field, stage, sentence: said } = figure(page, STEPS);
+  const { field, stage, sentence } = figure(page, STEPS);
   await figure(page, MATRICES).field('V, cat, number 1').fill('7');
   await field('query it, number 1').fill('-1');
   await stage('weights').click();
@@ -148,14 +148,14 @@ test('work and steps survive a reload, even right after a change', async () => {
   await page.reload();
   await ready();
   await expect.poll(() => sentences(page)).toEqual(before);
-  expect(await said.textContent()).toContain('asks with [−1, 1]');
-  expect(await said.textContent()).not.toContain('output');
+  expect(await sentence.textContent()).toContain('asks with [−1, 1]');
+  expect(await sentence.textContent()).not.toContain('output');
   await expectNotices(page, []);
   // Reset is kept as well.
   await figure(page, STEPS).reset.click();
   await page.reload();
   await ready();
-  await expectText(said, expectedSentence([3, 1], 1));
+  await expectText(sentence, expectedSentence([3, 1], 1));
   await expectText(figure(page, MATRICES).sentence, before[1]!);
 });
 
@@ -164,29 +164,29 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open, ready } = await newPage();
     await open('step-by-step/');
-    const { field, undo, sentence: said } = figure(page, STEPS);
+    const { field, undo, sentence } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3');
-    await expectText(said, expectedSentence([-1, 2]));
+    await expectText(sentence, expectedSentence([-1, 2]));
     // Looking changes nothing: without the link the work is there.
     await open('step-by-step/');
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
 
     // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
     await open('step-by-step/?steps=1');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
     await open('embed/steps/');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
 
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
-    await expectText(said, expectedSentence([-1, 2]));
+    await expectText(sentence, expectedSentence([-1, 2]));
     await undo.click();
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     const address = () => page.evaluate(() => location.search + location.hash);
     expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
     await page.reload();
     await ready();
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     await expectText(figure(page, SHAPES).sentence, /4 and 3/);
     await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
     expect(await address()).toBe('#figure-steps');

@@ -87,7 +87,7 @@ async function newVisitor(): Promise<Visitor> {
 }
 
 /** What the page says over its text. */
-const said = (page: Page) => page.locator('.lost p > span');
+const readNotice = (page: Page) => page.locator('.lost p > span');
 
 const runAndEdit = async (page: Page) => (await figure(page, STEPS).action('Run and edit')).click();
 
@@ -109,7 +109,7 @@ async function expectLoadedAnew(
   await act();
   await loaded;
   await ready();
-  await expectText(said(page), RENEWED);
+  await expectText(readNotice(page), RENEWED);
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
 }
 
@@ -143,10 +143,10 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
   'a second visit to %s requests only its HTML',
   async (path) => {
     const { url } = await startSite();
-    const asked: string[] = [];
+    const requests: string[] = [];
     // What arrives at the host, not what a browser says of it.
     const front = createServer(({ url: at = '', method, headers }, response) => {
-      asked.push(at);
+      requests.push(at);
       request(new URL(at, url), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(response);
@@ -154,7 +154,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
     }).listen(0);
     const context = await (await getBrowser()).newContext();
     const visit = async () => {
-      asked.length = 0;
+      requests.length = 0;
       const page = await context.newPage();
       await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/${path}`);
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -163,7 +163,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
       await page.close();
-      return [...asked];
+      return [...requests];
     };
     expect((await visit()).length).toBeGreaterThan(8);
     expect(await visit()).toEqual([`/${path}`]);
@@ -195,7 +195,7 @@ test.runIf(isFullDepth).each(LATE)(
     // It is whole: the same part comes now.
     await ask(visitor);
     await visitor.page.locator('dialog[open], .bench, .controls, .deck .foot').first().waitFor();
-    expect(await said(visitor.page).textContent()).toBe(RENEWED);
+    expect(await readNotice(visitor.page).textContent()).toBe(RENEWED);
   },
 );
 
@@ -240,7 +240,7 @@ test.runIf(isFullDepth)(
     await measure.click();
     await loaded;
     await ready();
-    await expectText(said(page), RENEWED);
+    await expectText(readNotice(page), RENEWED);
     await Promise.all([page.waitForEvent('worker'), measure.click()]);
   },
 );
@@ -248,13 +248,13 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)('a page that was reloaded asks before it reloads again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  const again = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
   await moveAndRenew(visitor, 'step-by-step/');
   await expectLoadedAnew(visitor, () => runAndEdit(page));
   await renew(visitor);
   await page.getByRole('button', { name: 'Present' }).click();
   await page.getByText(/^This site has been updated\./).waitFor();
-  await expectLoadedAnew(visitor, () => again.click());
+  await expectLoadedAnew(visitor, () => tryAgain.click());
 });
 
 test.runIf(isFullDepth)(

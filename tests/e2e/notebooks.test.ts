@@ -51,12 +51,12 @@ test.each(selectCases(slugs, 2))(
     expect(cells.some(({ outputs }) => outputs.length > 0)).toBe(true);
     let rest = output;
     for (const { outputs, execution_count } of cells) {
-      const said = outputs.flatMap(({ text }) => text).join('');
+      const recorded = outputs.flatMap(({ text }) => text).join('');
       // Those that measure time say nothing of what they print.
-      if (execution_count === null) expect(said).toBe('');
-      const at = rest.indexOf(said);
-      expect([said, at >= 0]).toEqual([said, true]);
-      rest = rest.slice(at + said.length);
+      if (execution_count === null) expect(recorded).toBe('');
+      const at = rest.indexOf(recorded);
+      expect([recorded, at >= 0]).toEqual([recorded, true]);
+      rest = rest.slice(at + recorded.length);
     }
   },
 );

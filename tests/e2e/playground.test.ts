@@ -28,13 +28,13 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
 }
 
 /** The sentence under the figure. */
-const says = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
+const readSentence = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
 const give = (page: Page, name: string) =>
   page.locator('[data-field="from"]').getByRole('radio', { name }).check();
 
 test('words, X with W, or Q, K and V: typing into one of them makes it the input', async () => {
   const { page, map, state, undo } = await opened();
-  const before = await says(page);
+  const before = await readSentence(page);
   await map('Q').getByRole('gridcell').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test('words, X with W, or Q, K and V: typing into one of them makes it the input
   expect([typed['from'], typed['q'].rows[1][1]]).toEqual(['qkv', 3.5]);
   expect(typed['k'].rows).toHaveLength(10);
   await undoAll(page, ID);
-  expect(await says(page)).toBe(before);
+  expect(await readSentence(page)).toBe(before);
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 
   await give(page, 'X and W');
@@ -81,9 +81,9 @@ test.runIf(isFullDepth)(
       await page.keyboard.press('ArrowRight');
     }
     expect((await state())['attnMask'][0]).toEqual(Array.from({ length: 10 }, () => false));
-    expect(await says(page)).toContain('can’t attend to any key');
+    expect(await readSentence(page)).toContain('can’t attend to any key');
     await page.getByLabel('Mask', { exact: true }).selectOption('causal');
-    expect(await says(page)).toContain('gives the most weight to key 1');
+    expect(await readSentence(page)).toContain('gives the most weight to key 1');
   },
 );
 
@@ -235,7 +235,7 @@ test.runIf(isFullDepth)(
     const text = page.getByRole('group', { name: 'What the query attends to' });
     await give(page, 'Q, K, V');
     expect(await text.getByRole('button').first().textContent()).toBe('q1');
-    expect(await says(page)).toContain('Query 1, “q1”');
+    expect(await readSentence(page)).toContain('Query 1, “q1”');
     await page.getByLabel('Names', { exact: true }).check();
     expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
     await give(page, 'X and W');

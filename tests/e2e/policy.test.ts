@@ -35,9 +35,9 @@ test('every page contains its policy, and the host sends it as a header', async 
   for (const path of builtPages()) {
     const answer = await fetch(url + path);
     const policy = written(await answer.text());
-    const own = path.startsWith('embed/');
+    const isEmbed = path.startsWith('embed/');
     expect(answer.headers.get(POLICY), path).toBe(
-      own ? policy : `${policy}; frame-ancestors 'self'`,
+      isEmbed ? policy : `${policy}; frame-ancestors 'self'`,
     );
   }
 });

@@ -45,14 +45,14 @@ async function take(page: Page, dx: number, dy: number) {
 test('a whole lesson can be presented with a remote, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
-  const seen = ['title'];
+  const visitedSlides = ['title'];
   // From either window, now the one, now the other.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
     const id = await currentSlideId(front);
     await expectSlide(id, page, presenter);
-    if (id !== seen.at(-1)) seen.push(id);
+    if (id !== visitedSlides.at(-1)) visitedSlides.push(id);
     if (id === all.at(-1)) break;
     if (id !== 'step-4-mix-predict') continue;
     // A remote alone can reveal: next shows the answer before it goes on.
@@ -62,7 +62,7 @@ test('a whole lesson can be presented with a remote, and both windows stay in sy
     await expectSlide(id, page, presenter);
     await expect.poll(() => answer.getAttribute('data-shown')).toBe('true');
   }
-  expect(seen).toEqual(all);
+  expect(visitedSlides).toEqual(all);
   for (const window of [page, presenter])
     await expect.poll(() => position(window)).toBe(`${all.length} / ${all.length}`);
   await page.keyboard.press('Home');

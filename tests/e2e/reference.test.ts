@@ -8,18 +8,18 @@ import { waitForSlides } from './support/talk.ts';
 
 const shown = (page: Page) =>
   page.locator('.entry:visible').evaluateAll((all) => all.map(({ id }) => id));
-const said = (page: Page) => page.locator('.finder [role=status]').textContent();
+const readResultCount = (page: Page) => page.locator('.finder [role=status]').textContent();
 const ready = (page: Page) => page.locator('.finder[data-ready]').waitFor();
 
 test('claims can be filtered by words, lesson and verdict, and the address keeps the filter', async () => {
   const { page, open } = await newPage();
   await open('claims/');
   await ready(page);
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   await page.getByRole('searchbox', { name: 'Search' }).fill('Masked');
   await page.getByRole('searchbox', { name: 'Search' }).fill('−1e9');
   await expect.poll(() => shown(page)).toEqual(['c79', 'c80', 'c81', 'c82']);
-  expect(await said(page)).toBe('4 of 98 claims');
+  expect(await readResultCount(page)).toBe('4 of 98 claims');
   // No heading stands over nothing.
   expect(await page.locator('.group:visible h2').count()).toBe(1);
   await page.getByRole('combobox', { name: 'Verdict' }).selectOption('wrong');
@@ -33,17 +33,17 @@ test('claims can be filtered by words, lesson and verdict, and the address keeps
   expect(await other.page.getByRole('searchbox').inputValue()).toBe('−1e9');
   // What nobody said, and what no list has.
   await page.getByRole('searchbox').fill('zebra');
-  expect(await said(page)).toBe('None of 98 claims');
+  expect(await readResultCount(page)).toBe('None of 98 claims');
   expect(await page.getByRole('link', { name: 'the glossary' }).getAttribute('href')).toMatch(
     /\/words\/\?q=zebra$/,
   );
   await page.getByRole('button', { name: 'show all 98' }).click();
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   expect(await page.getByRole('searchbox').evaluate((one) => one.matches(':focus'))).toBe(true);
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await open('claims/?lesson=nowhere&kind=%00&q=');
   await ready(page);
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   await open('claims/?lesson=cost');
   await ready(page);
   expect((await shown(page)).length).toBe(8);
@@ -119,7 +119,7 @@ test.runIf(isFullDepth)(
     await expect.poll(async () => (await shown(page))[0]).toBe('additive');
     await page.keyboard.type('logits');
     expect(await shown(page)).toEqual(['scaled-score']);
-    expect(await said(page)).toBe('1 of 63 terms');
+    expect(await readResultCount(page)).toBe('1 of 63 terms');
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
     await page.keyboard.press('Tab');

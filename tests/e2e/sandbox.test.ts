@@ -27,9 +27,9 @@ function withoutHeaders(): string {
 }
 
 /** Another server, and what it was asked for. */
-const asked: string[] = [];
+const requests: string[] = [];
 const elsewhere = createServer((request, response) => {
-  asked.push(request.url!);
+  requests.push(request.url!);
   response.setHeader('Access-Control-Allow-Origin', '*').end();
 });
 let address: string;
@@ -58,11 +58,11 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
   });
 
   let runs = 0;
-  /** Runs a program; what is said of it, and what it printed behind a line that tells its run from the one before. */
+  /** Runs a program; what is message of it, and what it printed behind a line that tells its run from the one before. */
   async function run(program: string) {
     const first = `run ${++runs}\n`;
     const { root } = figure(site.page, 'shares');
-    const said = root.locator('.bench-said');
+    const message = root.locator('.bench-said');
     await waitForPython(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
@@ -72,15 +72,15 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
     const printed = root.locator('.bench-printed');
     await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
     return {
-      said: await said.textContent(),
+      message: await message.textContent(),
       printed: (await printed.textContent())!.slice(first.length),
     };
   }
 
   test.each(ESCAPE_ATTEMPTS)('a program can’t escape by %s', async (_name, program) => {
-    const { said, printed } = await run(program);
-    if (said!.startsWith('It ran')) expect(printed).toBe('no\n');
-    else expect(said).toMatch(/Error/);
+    const { message, printed } = await run(program);
+    if (message!.startsWith('It ran')) expect(printed).toBe('no\n');
+    else expect(message).toMatch(/Error/);
   });
   test('a program leaves nothing for the next one', async () => {
     await run(LEAVE_TRACES);
@@ -91,6 +91,6 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
     expect(
       await site.page.evaluate(`(${findOpenChannels})('../../python/', '${address}')`),
     ).toEqual(['WebAssembly']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -220,7 +220,7 @@ describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget)
   test('accepts words in any script, keeps them in its link, and fits', async () => {
     const { page, open } = await newPage({ width: 390, height: 844 });
     await open(`embed/${id}/`);
-    const { root, sentence: said } = figure(page, id);
+    const { root, sentence } = figure(page, id);
     await root.locator('details.numbers > summary').click();
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
     for (const [key, { kind, length }] of editableFields(widget)) {
@@ -248,6 +248,6 @@ describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget)
         await expectFits(page, `${key}, ${width} px`);
       }
     }
-    expect(await said.textContent()).toMatch(/\.$/);
+    expect(await sentence.textContent()).toMatch(/\.$/);
   });
 });

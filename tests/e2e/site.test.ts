@@ -81,10 +81,10 @@ test('without scripts, the lesson has its text, formulas and initial figures', a
   const { page, open } = await newPage({ ...withoutScripts, width: 390 });
   await open('step-by-step/');
   const a = attention([3, 1]);
-  const { root, sentence: said } = figure(page, STEPS);
+  const { root, sentence } = figure(page, STEPS);
   // At its first step.
-  expect(await said.textContent()).toBe(expectedSentence([3, 1], 1));
-  expect(await said.isVisible()).toBe(true);
+  expect(await sentence.textContent()).toBe(expectedSentence([3, 1], 1));
+  expect(await sentence.isVisible()).toBe(true);
   const column = (part: string) =>
     root.locator(`tbody td[data-part="${part}"]:not(.bar-cell)`).allTextContents();
   expect(await column('scores')).toEqual(a.scores.map((x) => formatShort(x, 2)));

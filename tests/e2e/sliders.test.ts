@@ -14,23 +14,23 @@ async function dragged(page: Page, slider: Locator) {
   const top = y + (await page.evaluate(() => scrollY));
   await page.mouse.move(left, middle);
   await page.mouse.down();
-  const seen = await slider.evaluateHandle((one: HTMLInputElement) => {
-    const seen: { left: number; top: number; width: number; value: number }[] = [];
+  const samplesHandle = await slider.evaluateHandle((one: HTMLInputElement) => {
+    const samples: { left: number; top: number; width: number; value: number }[] = [];
     const look = () => {
       const { left, top, width } = one.getBoundingClientRect();
-      seen.push({ left, top: top + scrollY, width, value: Number(one.value) });
+      samples.push({ left, top: top + scrollY, width, value: Number(one.value) });
       if (one.isConnected) requestAnimationFrame(look);
     };
     look();
-    return seen;
+    return samples;
   });
   await page.mouse.move(right, middle, { steps: 12 });
   await page.mouse.up();
-  return { start: { left: x, top, width }, seen: await seen.jsonValue() };
+  return { start: { left: x, top, width }, seen: await samplesHandle.jsonValue() };
 }
 
 /** What is wrong with a slider that is dragged: it moves, changes its width, or falls. */
-async function wrongOf(page: Page, slider: Locator): Promise<string[]> {
+async function findFaults(page: Page, slider: Locator): Promise<string[]> {
   const name = await slider.getAttribute('aria-label');
   const { start, seen } = await dragged(page, slider);
   const wrong: string[] = [];
@@ -83,7 +83,7 @@ test(
     const { page, open } = await newPage({ width: 390 });
     const wrong: string[] = [];
     let tried = 0;
-    for (const [id] of selectCases(widgets, ([id]) => id === 'shares')) {
+    for (const [id] of selectCases(widgets, ([id]) => id === 'spread')) {
       await open(`embed/${id}/`);
       await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {
@@ -91,7 +91,7 @@ test(
         await slider.evaluate((one) =>
           one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
-        wrong.push(...(await wrongOf(page, slider)).map((what) => `${id}, ${what}`));
+        wrong.push(...(await findFaults(page, slider)).map((what) => `${id}, ${what}`));
       }
     }
     expect(tried).toBeGreaterThan(isFullDepth ? 60 : 0);
@@ -114,7 +114,7 @@ test.runIf(isFullDepth)(
         const sliders = page.locator(`#figure-${name} .figure-body input[type=range]:visible`);
         for (const slider of await sliders.all()) {
           tried += 1;
-          wrong.push(...(await wrongOf(page, slider)).map((what) => `${path}${name}, ${what}`));
+          wrong.push(...(await findFaults(page, slider)).map((what) => `${path}${name}, ${what}`));
         }
       }
     }

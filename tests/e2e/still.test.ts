@@ -14,7 +14,7 @@ async function moved(id: string): Promise<string[]> {
     (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24) ||
     `${one.tagName}.${one.getAttribute('class')}`;
   /** Where things lie, from the figure's corner. The list of all numbers, folded below, is left out. */
-  const places = () => {
+  const readPositions = () => {
     const { left, top } = figure.getBoundingClientRect();
     const shown = figure.querySelectorAll(
       '.panel, .figure-bar, .step-keys, .actions, .figure-view :is(svg, table, button, input)',
@@ -30,25 +30,25 @@ async function moved(id: string): Promise<string[]> {
   };
   const pressed =
     ':is(.figure-bar, .figure-view, .step-keys) :is([type=radio], [type=checkbox], button[aria-pressed]), .steps button, .step-keys button';
-  const told = new Set<string>();
+  const faults = new Set<string>();
   for (let i = 0; ; i++) {
     const one = [...figure.querySelectorAll<HTMLElement>(pressed)][i];
-    if (!one) return [...told];
+    if (!one) return [...faults];
     // What is asked for more parts, or for another shape, makes room for them: that is what there is to see.
     const reshapes =
       '.controls, [data-field="flip"], [data-field="show"] [aria-label="all"], [data-reshapes]';
     if (!one.checkVisibility() || one.closest(reshapes)) continue;
-    const before = places();
+    const before = readPositions();
     const name = nameOf(one.closest('label') ?? one);
     one.click();
     await frames();
-    const after = places();
+    const after = readPositions();
     for (const [part, [x, y]] of before) {
       const now = after.get(part);
       if (!now) continue;
       const by = [now[0]! - x!, now[1]! - y!].map(Math.round);
       if (by.some((px) => Math.abs(px) > 1)) {
-        told.add(`${id} at ${innerWidth}: “${name}” moves “${nameOf(part)}” by ${by.join()}`);
+        faults.add(`${id} at ${innerWidth}: “${name}” moves “${nameOf(part)}” by ${by.join()}`);
         break;
       }
     }

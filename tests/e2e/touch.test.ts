@@ -25,7 +25,7 @@ const WIDENED = 20;
 const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
 
 /** Runs in the page: gives it room to scroll, and names one element of each tag in a figure that is no handle. */
-function startsOf(name: string): number {
+function markSwipeStarts(name: string): number {
   const seen = new Set<string>();
   for (const one of document.querySelectorAll(`#figure-${name} :is(.figure-view, figcaption) *`)) {
     const { width, height } = one.getBoundingClientRect();
@@ -46,7 +46,7 @@ async function rests(): Promise<boolean> {
 }
 
 /** Run in the page: where what a handle lies on begins, and whether it is what lies at a point. */
-const topOf = (handle: Element) =>
+const readTop = (handle: Element) =>
   (handle.closest('.plane') ?? handle.closest('figure')!).getBoundingClientRect().top;
 const isOn = (handle: Element, { x, y }: { x: number; y: number }) =>
   handle.contains(document.elementFromPoint(x, y));
@@ -71,7 +71,7 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
           const says = () => handle.getAttribute('aria-valuetext');
           const before = await says();
           const from = await getGrip(handle);
-          const top = await handle.evaluate(topOf);
+          const top = await handle.evaluate(readTop);
           // One that lies under another is reached once that is moved away.
           if (!(await handle.evaluate(isOn, from))) continue;
           moved++;
@@ -79,7 +79,7 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
           await touchDrag(page, from, { x: from.x + way, y: from.y - 25 }, MOVES);
           await expect.poll(says, { message: name }).not.toBe(before);
           expect(
-            Math.abs((await handle.evaluate(topOf)) - top),
+            Math.abs((await handle.evaluate(readTop)) - top),
             `${name}: the page stays`,
           ).toBeLessThanOrEqual(FEW.includes(id) ? 1 : WIDENED);
           await undoAll(page, id);
@@ -90,7 +90,7 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
 
       if (!FEW.includes(id)) return;
       await page.setViewportSize(SIZES[0]!);
-      const count = await page.evaluate(startsOf, id);
+      const count = await page.evaluate(markSwipeStarts, id);
       for (const i of selectCases([...Array(count).keys()], 3)) {
         // The swipe before goes on for a while: a finger would land elsewhere.
         await expect.poll(() => page.evaluate(rests), { timeout: 20_000 }).toBe(true);

@@ -108,7 +108,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-const backgroundOf = (page: Page, selector: string) =>
+const readBackground = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -134,11 +134,11 @@ test.runIf(isFullDepth)(
 async function expectShown(page: Page, part: string, inFigure: string) {
   const cell = `#figure-steps ${inFigure}`;
   const symbol = `#formula .katex-html [data-part="${part}"]`;
-  const plain = [await backgroundOf(page, cell), await backgroundOf(page, symbol)];
+  const plain = [await readBackground(page, cell), await readBackground(page, symbol)];
   const marked = async () => [
     await hiPart(page),
-    (await backgroundOf(page, cell)) !== plain[0],
-    (await backgroundOf(page, symbol)) !== plain[1],
+    (await readBackground(page, cell)) !== plain[0],
+    (await readBackground(page, symbol)) !== plain[1],
   ];
   const name = page.locator(`.formula-parts button[data-part="${part}"]`);
   expect(await marked()).toEqual([null, false, false]);
@@ -173,8 +173,8 @@ test.runIf(isFullDepth)(
     const row = '#figure-steps tbody tr[data-row="1"]';
     const token = page.locator('.tok', { hasText: 'street' }).first();
     await token.hover();
-    await expect.poll(() => backgroundOf(page, row)).not.toBe(nothing);
-    expect(await backgroundOf(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
+    await expect.poll(() => readBackground(page, row)).not.toBe(nothing);
+    expect(await readBackground(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
     expect(await root.getAttribute('data-hi-row')).toBe('1');
     expect(await page.locator('#figure-matrices').getAttribute('data-hi-row')).toBeNull();
     await away(page);

@@ -27,10 +27,10 @@ export function checkNotice(lines: readonly unknown[]): string | undefined {
 export function checkState(widget: AnyWidget, state: object): string | undefined {
   if (!isSameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
   const text = encode(widget, state);
-  const again = decode(widget, text);
-  if (again.problems.length > 0) return `of its own link it says: ${again.problems[0]}`;
-  if (!isSameState(widget, again.state, state)) return `its own link ${text} is another state`;
-  const twice = encode(widget, again.state);
+  const reread = decode(widget, text);
+  if (reread.problems.length > 0) return `of its own link it says: ${reread.problems[0]}`;
+  if (!isSameState(widget, reread.state, state)) return `its own link ${text} is another state`;
+  const twice = encode(widget, reread.state);
   return twice === text ? undefined : `its own link ${text} is written again as ${twice}`;
 }
 
@@ -56,8 +56,8 @@ export async function checkAddress(
       if (wrong) return `${name}: ${wrong}`;
     }
     const { asks, problems: more } = parseOptions(parseQuery(query).parts, widgets);
-    const again = parseOptions(formatOptions(asks), widgets);
-    if (again.problems.length > 0) return `what it asks is not read again: ${again.problems[0]}`;
+    const reread = parseOptions(formatOptions(asks), widgets);
+    if (reread.problems.length > 0) return `what it asks is not read again: ${reread.problems[0]}`;
     return checkNotice([...problems, ...more]);
   } catch (error) {
     return `it throws ${String(error)}`;
@@ -84,8 +84,8 @@ export function checkFile(text: string): string | undefined {
   try {
     const file = parseStateFile(text);
     if ('problem' in file) return checkNotice([file.problem]);
-    const again = parseStateFile(formatStateFile(file));
-    return 'problem' in again ? `what it holds is not read again: ${again.problem}` : undefined;
+    const reread = parseStateFile(formatStateFile(file));
+    return 'problem' in reread ? `what it holds is not read again: ${reread.problem}` : undefined;
   } catch (error) {
     return `it throws ${String(error)}`;
   }

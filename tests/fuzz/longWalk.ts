@@ -123,8 +123,8 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
   const browser = await chromium.launch({ ...options, args: [...options.args, JS_FLAGS] });
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
   context.setDefaultTimeout(120_000);
-  const noise = collectPageErrors(context);
-  noise.reset(new URL(site).origin);
+  const pageErrors = collectPageErrors(context);
+  pageErrors.reset(new URL(site).origin);
   const known = new Set<string>();
   const findings: (Finding & { at: string })[] = [];
   const note = (finding: Finding, at: string) => {
@@ -160,7 +160,10 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
             (error: unknown): Finding => ({ kind: 'stuck', what: String(error).split('\n')[0]! }),
           );
           steps++;
-          const found = [...noise.heard.splice(0).map(errorFinding), ...(finding ? [finding] : [])];
+          const found = [
+            ...pageErrors.heard.splice(0).map(errorFinding),
+            ...(finding ? [finding] : []),
+          ];
           for (const each of found)
             note(each, `/${at}, minute ${minute().toFixed(1)}, ${describeStep(one)}`);
         }
@@ -168,12 +171,12 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
         for (const other of context.pages()) if (!ours.has(other)) await other.close();
         if (!stays) await page.goto(site);
       }
-      const held: Record<string, HeapSample> = {};
+      const samples: Record<string, HeapSample> = {};
       for (const { place, page, devtools } of windows) {
         await page.bringToFront();
-        held[place] = await sampleHeap(page, devtools);
+        samples[place] = await sampleHeap(page, devtools);
       }
-      looks.push({ minute: minute(), held });
+      looks.push({ minute: minute(), held: samples });
       tell?.(looks.at(-1)!);
     }
   } finally {

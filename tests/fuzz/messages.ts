@@ -21,20 +21,20 @@ export function createEmbed(widget: AnyWidget): {
   ask: (message: object) => Message[];
 } {
   const instance = createInstance(widget);
-  const said: Message[] = [];
+  const sent: Message[] = [];
   const protocol = createProtocol(instance, {
     // As the browser does it: what cannot be copied is thrown at.
-    post: (message) => void said.push(structuredClone(message) as Message),
+    post: (message) => void sent.push(structuredClone(message) as Message),
     height: () => 500,
     showTheme: () => {},
     showGoal: () => {},
   });
   const ask = (message: object) => {
-    said.length = 0;
+    sent.length = 0;
     protocol.receive({ [MARK]: PROTOCOL, ...message });
-    return [...said];
+    return [...sent];
   };
-  return { instance, said, protocol, ask };
+  return { instance, said: sent, protocol, ask };
 }
 
 /** Messages to a figure: sound ones, some that are nearly so, and anything. */

@@ -31,8 +31,12 @@ export async function waitUntilStable<T>(page: Page, look: () => Promise<T>): Pr
   for (let tries = 0; ; tries++) {
     try {
       const slides = /[?&]present(er)?=/.test(new URL(page.url()).search);
-      const begun = slides ? ':is([data-present=slides], [data-present=presenter])' : '';
-      await page.locator(`html[data-ready=true]${begun}`).waitFor({ state: 'attached' });
+      const presentingSelector = slides
+        ? ':is([data-present=slides], [data-present=presenter])'
+        : '';
+      await page
+        .locator(`html[data-ready=true]${presentingSelector}`)
+        .waitFor({ state: 'attached' });
       await page.evaluate(async () => {
         // What is far from sight is made live, too: what there is then does not hang on the time it took to get here.
         if (document.querySelector('figure.figure:not([data-live])'))
@@ -69,10 +73,12 @@ async function recoverAfterNavigation(
   const deadline = Date.now() + patience;
   for (;;) {
     const after = await waitUntilStable(page, () => page.evaluate(shared, target));
-    const told = await page.evaluate(() => document.querySelector('.notices p')?.textContent ?? '');
-    if (!told && after?.link === before.link && after.said === before.said) return undefined;
+    const notice = await page.evaluate(
+      () => document.querySelector('.notices p')?.textContent ?? '',
+    );
+    if (!notice && after?.link === before.link && after.said === before.said) return undefined;
     if (Date.now() < deadline) continue;
-    const more = JSON.stringify({ before, after, told });
+    const more = JSON.stringify({ before, after, told: notice });
     return { kind: step.do, what: `${target} is another after ${step.do}`, more };
   }
 }
@@ -89,11 +95,11 @@ const SETTLE_MS = 400;
 /** What all controls say once they have come to rest. */
 async function waitUntilAtRest(page: Page): Promise<string[]> {
   const read = () => waitUntilStable(page, () => page.evaluate(values));
-  for (let said = await read(); ;) {
+  for (let before = await read(); ;) {
     await page.waitForTimeout(SETTLE_MS);
     const now = await read();
-    if (now.join() === said.join()) return now;
-    said = now;
+    if (now.join() === before.join()) return now;
+    before = now;
   }
 }
 
@@ -211,7 +217,7 @@ async function enterText(page: Page, target: string, step: Step & { do: 'type' |
   const text = step.text.repeat(step.times);
   if (step.do === 'paste') {
     // Not through the clipboard: that is one for all windows of a machine.
-    const taken = await page.evaluate(
+    const focusedTarget = await page.evaluate(
       ([one, all]) => {
         const data = new DataTransfer();
         data.setData('text/plain', all);
@@ -220,7 +226,7 @@ async function enterText(page: Page, target: string, step: Step & { do: 'type' |
       },
       [target, text] as const,
     );
-    if (!taken) await page.keyboard.insertText(text);
+    if (!focusedTarget) await page.keyboard.insertText(text);
     return;
   }
   if (text === '') await page.keyboard.press('Delete');

@@ -21,14 +21,14 @@ const STUCK_MS = 120_000;
 /** The same, unless it never comes: a script in a page has no time limit of its own. */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('the page does not answer')), STUCK_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The window that a step is done in: they may have closed one another. */
-const windowOf = (context: BrowserContext, step: Step): Page | undefined => {
+const findWindow = (context: BrowserContext, step: Step): Page | undefined => {
   const open = context.pages();
   return open[Math.floor(step.window * open.length)];
 };
@@ -87,8 +87,8 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
     timezoneId: 'UTC',
   });
   context.setDefaultTimeout(STUCK_MS);
-  const noise = collectPageErrors(context);
-  noise.reset(new URL(site).origin);
+  const pageErrors = collectPageErrors(context);
+  pageErrors.reset(new URL(site).origin);
   const done: Step[] = [];
   try {
     await context.addInitScript(prepare);
@@ -98,17 +98,20 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
     await page.evaluate((to) => location.replace(to), start);
     await page.waitForURL(start);
     for (const step of walk.steps) {
-      const at = windowOf(context, step);
+      const at = findWindow(context, step);
       if (!at || !more()) break;
       const { step: made, finding } = await withTimeout(runStep(at, touch, step, known, patience));
       done.push(made);
-      const found = [...noise.heard.splice(0).map(errorFinding), ...(finding ? [finding] : [])];
+      const found = [
+        ...pageErrors.heard.splice(0).map(errorFinding),
+        ...(finding ? [finding] : []),
+      ];
       const fresh = found.find((one) => !known(one));
       if (fresh) return { done, finding: fresh };
     }
     return { done };
   } catch (error) {
-    const [heard] = noise.heard;
+    const [heard] = pageErrors.heard;
     const stuck = {
       kind: 'stuck',
       what: String(error).split('\n')[0]!,
@@ -142,12 +145,13 @@ export async function shortenWalk(
   const end = Date.now() + REDUCE_MS;
   const fails = async (steps: readonly Step[]) => {
     if (Date.now() > end) return false;
-    const again = await runWalk({ ...terms, more: () => true }, { ...walk, steps });
+    const repeated = await runWalk({ ...terms, more: () => true }, { ...walk, steps });
     return (
-      again.finding !== undefined && describeFinding(again.finding) === describeFinding(finding)
+      repeated.finding !== undefined &&
+      describeFinding(repeated.finding) === describeFinding(finding)
     );
   };
-  const again = await fails(done);
-  const steps = again ? await shrink(done, fails, MAX_TRIES) : done;
-  return { finding, walk: { ...walk, steps }, again };
+  const repeated = await fails(done);
+  const steps = repeated ? await shrink(done, fails, MAX_TRIES) : done;
+  return { finding, walk: { ...walk, steps }, again: repeated };
 }

@@ -7,18 +7,18 @@ import { anyText, mutated } from '../unit/arbitraries.ts';
 const ANY_SLIDES = {
   slidesOf: async () => [{ id: 'recap', kind: 'recap' as const, title: '' }],
 };
-const queryOf = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
+const queryString = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
 
 /** What is wrong with how a list is read: it throws, or is another after its own link. */
 export async function checkList(text: string): Promise<string | undefined> {
   try {
-    const list = await readList(queryOf(text), ANY_SLIDES);
+    const list = await readList(queryString(text), ANY_SLIDES);
     if (!list || list.course) return undefined;
     const { leftOut: _, ...rest } = list;
-    const written = await serializeList(rest);
-    if (written === undefined) return undefined;
-    const again = await readList(queryOf(written), ANY_SLIDES);
-    return JSON.stringify(again) === JSON.stringify(rest) ? undefined : 'its link is another list';
+    const serialized = await serializeList(rest);
+    if (serialized === undefined) return undefined;
+    const reread = await readList(queryString(serialized), ANY_SLIDES);
+    return JSON.stringify(reread) === JSON.stringify(rest) ? undefined : 'its link is another list';
   } catch (error) {
     return `it throws ${String(error)}`;
   }

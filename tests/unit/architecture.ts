@@ -45,7 +45,7 @@ const IMPORT_PATTERN =
 /** A comment; not the slash and star inside the quotes of a glob. */
 const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 
-export const importsOf = (source: string): Import[] =>
+export const parseImports = (source: string): Import[] =>
   [...source.replace(COMMENT, '').matchAll(IMPORT_PATTERN)].map(({ groups }) => ({
     path: groups!['path']!,
     later: groups!['later'] !== undefined,
@@ -89,23 +89,23 @@ function findOffense(file: string, { path, later }: Import): string | undefined 
 export function findOffenses(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const rooms = file.split('/').slice(0, -1);
-    const said: string[] = [];
+    const offenses: string[] = [];
     const room = folderOf(file);
     if (!FOLDER_ORDER.includes(room) && room !== SHARED_FOLDER)
-      said.push(
+      offenses.push(
         `src/${room} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
       );
     for (const name of rooms.filter((one) => FORBIDDEN_NAMES.includes(one)))
-      said.push(`a folder called ${name} says nothing about what is in it`);
+      offenses.push(`a folder called ${name} says nothing about what is in it`);
     if (/import \* as \w+ from ['"]d3/.test(source))
-      said.push('of d3 only what is used is imported, by name');
+      offenses.push('of d3 only what is used is imported, by name');
     if (file.startsWith('engine/') && /\b(document|window)\./.test(source))
-      said.push('the engine knows no page');
-    for (const one of importsOf(source)) {
+      offenses.push('the engine knows no page');
+    for (const one of parseImports(source)) {
       const why = findOffense(file, one);
-      if (why) said.push(`imports '${one.path}', but ${why}`);
+      if (why) offenses.push(`imports '${one.path}', but ${why}`);
     }
-    return said.map((what) => `src/${file}: ${what}.`);
+    return offenses.map((what) => `src/${file}: ${what}.`);
   });
 }
 

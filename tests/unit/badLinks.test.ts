@@ -11,36 +11,41 @@ import { mockStorage } from './storage.ts';
 const packed = (text: string) =>
   `z.${deflateRawSync(text).toString('base64').replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
 
-const mine = [2, 1];
+const savedQuery = [2, 1];
 const start = [3, 1];
 /** Query, what is said, the query that the figure then has: the kept work where the link was of no use at all. */
 const cases: [string, string, RegExp | null, readonly number[]][] = [
-  ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, mine],
+  ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, savedQuery],
   [
     'parameters of other sites',
     'utm_source=x&fbclid=IwAR0_a-b&gclid=',
     /“utm_source”, “fbclid”, “gclid”/,
-    mine,
+    savedQuery,
   ],
-  ['names that objects have', '__proto__=1&constructor=2', /“__proto__”, “constructor”/, mine],
-  ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, mine],
-  ['no version', 'steps=q=1,1', /no version/, mine],
-  ['version 0', 'steps=0;q=1,1', /no version/, mine],
-  ['nothing', 'steps=', /no version/, mine],
-  ['a figure without a text', 'steps', /no version/, mine],
-  ['half an escape and no more', 'steps=%E0%A4%A', /no version/, mine],
-  ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, mine],
+  [
+    'names that objects have',
+    '__proto__=1&constructor=2',
+    /“__proto__”, “constructor”/,
+    savedQuery,
+  ],
+  ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, savedQuery],
+  ['no version', 'steps=q=1,1', /no version/, savedQuery],
+  ['version 0', 'steps=0;q=1,1', /no version/, savedQuery],
+  ['nothing', 'steps=', /no version/, savedQuery],
+  ['a figure without a text', 'steps', /no version/, savedQuery],
+  ['half an escape and no more', 'steps=%E0%A4%A', /no version/, savedQuery],
+  ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, savedQuery],
   [
     'a packed text cut short',
     `steps=${packed(`1;q=1,1;tokens=${'a'.repeat(200)}`).slice(0, 14)}`,
     /damaged/,
-    mine,
+    savedQuery,
   ],
   [
     'ten megabytes, packed',
     `steps=${packed(`1;q=${'1'.repeat(10_000_000)}`)}`,
     /damaged|too long/,
-    mine,
+    savedQuery,
   ],
   ['an unknown setting', 'steps=1;qq=1,1', /there is no setting “qq”/, start],
   [
@@ -72,7 +77,7 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
     [-1, 2],
   ],
   ['empty parts', 'steps=1;;q=-1,2;&&', null, [-1, 2]],
-  ['nothing asked', '', null, mine],
+  ['nothing asked', '', null, savedQuery],
 ];
 
 test.each(cases)('%s', async (_, query, pattern, shown) => {

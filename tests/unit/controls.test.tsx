@@ -7,13 +7,13 @@ import { createInstance } from '../../src/figure/instance.ts';
 import { editableFields, getEdits, getRowNames, operateControl, widgets } from '../widgets.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
-const said: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', FakeWorker);
-  said.length = 0;
+  consoleCalls.length = 0;
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+    vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   // Loaded when they are first asked for: here before, so that none is waited for.
   await Promise.all([
     import('../../src/figure/Controls.tsx'),
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** What a screen reader calls a part of a control. */
-function nameOf(part: Element): string {
+function accessibleName(part: Element): string {
   const by = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const texts = [
     part.getAttribute('aria-label'),
@@ -61,7 +61,7 @@ describe.each(widgets)('%s', (id, widget) => {
     });
     await act(() => vi.waitFor(() => expect(one('.controls [data-field]')).not.toBeNull()));
     const nameless = [...container.querySelectorAll('.controls :is(input, button, select, [role])')]
-      .filter((part) => !nameOf(part) && part.getAttribute('role') !== 'presentation')
+      .filter((part) => !accessibleName(part) && part.getAttribute('role') !== 'presentation')
       .map((part) => part.outerHTML);
     expect(nameless).toEqual([]);
     for (const [key] of editableFields(widget)) {
@@ -81,6 +81,6 @@ describe.each(widgets)('%s', (id, widget) => {
       const rows = [...container.querySelectorAll(`.controls [data-field="${key}"] tbody th`)];
       if (rows.length && names.length) expect(rows.map((row) => row.textContent)).toEqual(names);
     }
-    expect(said).toEqual([]);
+    expect(consoleCalls).toEqual([]);
   });
 });

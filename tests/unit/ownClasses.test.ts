@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(widgets|playground|kit)\b.*(?<!slide)\.css$/.test(file))
   .map((file) => join('src', file));
-const ownerOf = (file: string) => /src\/(widgets\/(?!shared\/)[^/]+|playground)\//.exec(file)?.[1];
+const owningWidget = (file: string) =>
+  /src\/(widgets\/(?!shared\/)[^/]+|playground)\//.exec(file)?.[1];
 
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!);
@@ -23,9 +24,9 @@ function strayIn(styles: readonly (readonly [file: string, css: string])[]): str
   const speakers = new Map<string, Set<string>>();
   for (const [file, css] of styles)
     for (const name of selectorsIn(css).flatMap(classesIn))
-      speakers.set(name, (speakers.get(name) ?? new Set()).add(ownerOf(file) ?? file));
+      speakers.set(name, (speakers.get(name) ?? new Set()).add(owningWidget(file) ?? file));
   return styles.flatMap(([file, css]) =>
-    ownerOf(file) === undefined
+    owningWidget(file) === undefined
       ? []
       : selectorsIn(css)
           .filter((selector) => !selector.includes('[data-widget='))

@@ -15,7 +15,7 @@ import { namedLessons } from '../lessons.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
 import { prerenderedHtml, relativeRoot } from './prerenderedHtml.tsx';
 
-const said: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 /** Said of a test, not of a page: on a busy machine a part may come between two looks of `act`. */
 const LATE = /^A suspended resource finished loading inside a test/;
 const LINKS: Record<string, string> = {
@@ -26,10 +26,10 @@ const LINKS: Record<string, string> = {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  said.length = 0;
+  consoleCalls.length = 0;
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => {
-      if (!LATE.test(String(words[0]))) said.push(words);
+      if (!LATE.test(String(words[0]))) consoleCalls.push(words);
     });
 });
 afterEach(() => {
@@ -101,6 +101,6 @@ it.each(testedPages.map((page) => ({ page, path: page.path || 'the index' })))(
       alive?.remove();
       root.unmount();
     });
-    expect(said).toEqual([]);
+    expect(consoleCalls).toEqual([]);
   },
 );

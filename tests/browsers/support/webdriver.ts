@@ -34,11 +34,11 @@ interface WebDriverError {
 export async function connectTo({ port, speaks, capabilities }: Started) {
   const session = { path: '/session' };
   const send = speaks === 'http' ? overHttp(port, session) : await overMarionette(port);
-  const begun = (await send('NewSession', {
+  const newSession = (await send('NewSession', {
     capabilities: { alwaysMatch: capabilities },
   })) as Session;
-  session.path += `/${begun.sessionId}`;
-  return { send, version: begun.capabilities.browserVersion };
+  session.path += `/${newSession.sessionId}`;
+  return { send, version: newSession.capabilities.browserVersion };
 }
 
 function overHttp(port: number, session: { path: string }): Send {

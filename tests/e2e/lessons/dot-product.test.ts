@@ -12,7 +12,7 @@ import { attention, formatFixed, formatPercent, formatShort } from '../support/w
 const KEYS = [[1.5, 0.5], [4.5, 1.5], [1, 4]];
 
 /** Length, angle, cosine and score of each key, worked out without the site. */
-const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
+const expectedRows = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
   keys.map(([x = 0, y = 0]) => {
     const score = a * x + b * y;
     const angle = Math.abs((Math.atan2(a * y - b * x, score) * 180) / Math.PI);
@@ -37,9 +37,9 @@ test('dragging, typing, rotating and stretching vectors updates the numbers, mov
   const numbers = async () => (await readCells(rows)).map((cells) => cells.slice(0, 4));
   /** Waits until the table says what follows from this query and these keys, and the sentence, which a hand holds up. */
   const expectMatch = async (q: readonly number[], keys = KEYS, { held = false } = {}) => {
-    await expect.poll(numbers, { message: q.join() }).toEqual(wanted(q, keys));
+    await expect.poll(numbers, { message: q.join() }).toEqual(expectedRows(q, keys));
     if (held) return;
-    const said = wanted(q, keys).map(([, , , score], i) => `${'ABC'[i]} ${score}`);
+    const said = expectedRows(q, keys).map(([, , , score], i) => `${'ABC'[i]} ${score}`);
     expect(await sentence.textContent()).toContain(said.join(', '));
   };
   await expectMatch([3, 1]);

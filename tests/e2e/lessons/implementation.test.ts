@@ -65,11 +65,11 @@ test.runIf(isFullDepth)('mismatched shapes are refused at the line that checks t
 test.runIf(isFullDepth)('swapping two values changes no statistic', async () => {
   const { page, open } = await newPage();
   await open('implementation/');
-  const judged = await beginChallenge(page, 'lines', 'unseen');
-  await judged(false, 'as it opens');
+  const expectVerdict = await beginChallenge(page, 'lines', 'unseen');
+  await expectVerdict(false, 'as it opens');
   const cells = figure(page, 'lines').root.locator('[data-input="v"] input');
   await cells.nth(0).fill('0');
-  await judged(false, 'another mean');
+  await expectVerdict(false, 'another mean');
   await cells.nth(1).fill('1');
-  await judged(true, 'two numbers have changed places');
+  await expectVerdict(true, 'two numbers have changed places');
 });

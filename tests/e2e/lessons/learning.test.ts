@@ -48,10 +48,10 @@ test('the head trains by steps, Play and slider, and its numbers also appear in 
   await expect.poll(step).toBe(1);
   expect(await loss()).toBeLessThan(first.loss);
   // The text foretold it.
-  const told = await page
+  const verdictText = await page
     .locator('.lesson-text p', { hasText: 'the first step brings' })
     .textContent();
-  expect(Number(/ to ([\d.]+)\. After/.exec(told!)![1])).toBeCloseTo(await loss(), 2);
+  expect(Number(/ to ([\d.]+)\. After/.exec(verdictText!)![1])).toBeCloseTo(await loss(), 2);
   await key('Back').press('Enter');
   await expect.poll(loss).toBe(first.loss);
 

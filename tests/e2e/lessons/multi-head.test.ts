@@ -34,16 +34,16 @@ test('one head blurs, two heads separate, averaging blurs again, and the challen
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(3);
   expect(await places()).toEqual(still);
 
-  const judged = await beginChallenge(page, 'who-when', 'both');
-  await judged(false, 'one head');
+  const expectVerdict = await beginChallenge(page, 'who-when', 'both');
+  await expectVerdict(false, 'one head');
   await root.getByRole('radio', { name: 'two heads' }).check();
   const [first, second] = [point('query 1'), point('query 2')];
   for (let i = 0; i < 2; i++) await first.press('Shift+ArrowDown');
   await first.press('Shift+ArrowRight');
-  await judged(false, 'the second head asks for Ada');
+  await expectVerdict(false, 'the second head asks for Ada');
   for (let i = 0; i < 3; i++) await second.press('Shift+ArrowLeft');
   for (let i = 0; i < 5; i++) await second.press('Shift+ArrowUp');
-  await judged(true, 'a head for each');
+  await expectVerdict(true, 'a head for each');
   expect(await reads()).toBe('definitely Ada ✓, definitely today ✓');
 });
 
@@ -84,13 +84,13 @@ test.runIf(isFullDepth)(
     await root.locator('[data-field="averaged"] input').check();
     await expect.poll(() => root.locator('.heatmap').count()).toBe(5);
 
-    const judged = await beginChallenge(page, 'heads', 'silence');
-    await judged(false, 'as it opens');
+    const expectVerdict = await beginChallenge(page, 'heads', 'silence');
+    await expectVerdict(false, 'as it opens');
     const cells = root.locator('.heads-matrix input');
     await cells.nth(1).fill('0');
-    await judged(false, 'one row');
+    await expectVerdict(false, 'one row');
     await cells.nth(7).fill('0');
-    await judged(true, 'both rows of head 1');
+    await expectVerdict(true, 'both rows of head 1');
   },
 );
 

@@ -112,8 +112,8 @@ test.runIf(isFullDepth)(
     await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
     await expectStill();
 
-    const judged = await beginChallenge(page, 'project', 'oneway');
-    await judged(false, 'matrices that change nothing');
+    const expectVerdict = await beginChallenge(page, 'project', 'oneway');
+    await expectVerdict(false, 'matrices that change nothing');
     const [one, two] = ['[1, 0]', '[0, 1]'].map((unit) =>
       root.getByRole('slider', { name: `W_Q, where ${unit} goes`, exact: true }),
     );
@@ -121,7 +121,7 @@ test.runIf(isFullDepth)(
     await one!.press('Shift+ArrowDown');
     await two!.press('Shift+ArrowRight');
     for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
-    await judged(true, 'a turn');
+    await expectVerdict(true, 'a turn');
   },
 );
 

@@ -144,9 +144,9 @@ test.runIf(isFullDepth)(
     await way(1).click();
     await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
     await way(2).click();
-    const noise = await weights();
+    const weightsBefore = await weights();
     await bar('seed').getByRole('button').click();
-    await expect.poll(weights).not.toEqual(noise);
+    await expect.poll(weights).not.toEqual(weightsBefore);
     await reset.click();
     // The key of “street” is drawn beside the query and beyond: it takes the lead.
     await drag(page, await scrollToCenter(root.locator('.handle[data-row="1"]')), 200, 40);

@@ -76,9 +76,9 @@ test.runIf(isFullDepth)(
     await challenge('because').locator('[data-goal-begin]').click();
     // It tells how much because holds, and refuses what is not asked.
     await expectText(verdict, new RegExp(formatPercent(attention([3, 1]).weights[2]!)));
-    const told = await verdict.textContent();
+    const verdictText = await verdict.textContent();
     await field('key street, number 1').fill('9');
-    await expect.poll(() => verdict.textContent()).not.toBe(told);
+    await expect.poll(() => verdict.textContent()).not.toBe(verdictText);
     expect(await met('because')).toBe(0);
     await undo.click();
     const q = searchQuery((a) => a.weights[2]! > 0.6);

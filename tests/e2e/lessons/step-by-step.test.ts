@@ -9,12 +9,12 @@ import { touchDrag } from '../support/touch.ts';
 import { readState, getWidget } from '../support/widgets.ts';
 import { attention, expectEverywhere, formatPercent } from '../support/workedExample.ts';
 
-const planeOf = (page: Page) => page.locator('#figure-steps .plane').first();
-const axisOf = (page: Page) => planeOf(page).locator('.plane-numbers text').allTextContents();
+const getPlane = (page: Page) => page.locator('#figure-steps .plane').first();
+const readAxis = (page: Page) => getPlane(page).locator('.plane-numbers text').allTextContents();
 
 /** Pixels to one unit of the first plane, from the numbers along its axis. */
-const unitOf = (page: Page) =>
-  planeOf(page).evaluate((plane) => {
+const readUnit = (page: Page) =>
+  getPlane(page).evaluate((plane) => {
     const at = (text: string) => {
       const label = [...plane.querySelectorAll('.plane-numbers text[text-anchor="middle"]')].find(
         (one) => one.textContent === text,
@@ -30,8 +30,8 @@ test('dragging the query updates every view during and after the drag, and nothi
   await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
   const from = await scrollToCenter(figure(page, STEPS).point('query it'));
-  const unit = await unitOf(page);
-  const axis = await axisOf(page);
+  const unit = await readUnit(page);
+  const axis = await readAxis(page);
   // Not the height of the page: what stands further down is laid out a frame after it comes near.
   const still = () =>
     page.evaluate(() => [
@@ -57,7 +57,7 @@ test('dragging the query updates every view during and after the drag, and nothi
   // Beyond the edge of the plane the ground stays still as long as the hand is down.
   await page.mouse.move(from.x - 5 * unit, from.y - 0.4 * unit, { steps: 4 });
   await expectEverywhere(page, STEPS, [-2, 1.4], { held: true });
-  expect(await axisOf(page)).toEqual(axis);
+  expect(await readAxis(page)).toEqual(axis);
   await page.mouse.move(from.x - 2.6 * unit, from.y - 2.2 * unit, { steps: 4 });
   await page.mouse.up();
   await expectEverywhere(page, STEPS, [0.4, 3.2]);
@@ -68,9 +68,9 @@ test('dragging the query updates every view during and after the drag, and nothi
   await page.mouse.move(from.x - 2.6 * unit, from.y - 2.2 * unit);
   await page.mouse.down();
   await page.mouse.move(from.x - 6 * unit, from.y - 2.2 * unit, { steps: 3 });
-  expect(await axisOf(page)).toEqual(axis);
+  expect(await readAxis(page)).toEqual(axis);
   await page.mouse.up();
-  await expect.poll(() => axisOf(page)).not.toEqual(axis);
+  await expect.poll(() => readAxis(page)).not.toEqual(axis);
 });
 
 test.runIf(isFullDepth)(
@@ -79,13 +79,13 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
     await open('step-by-step/?steps=1');
     const from = await scrollToCenter(figure(page, STEPS).point('query it'));
-    const unit = await unitOf(page);
+    const unit = await readUnit(page);
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
     await expectEverywhere(page, STEPS, [1.5, 3]);
     expect(await page.evaluate(() => scrollY)).toBe(top);
     // An empty corner of the same plane.
-    const { left, bottom, width, height } = await planeOf(page).evaluate((plane) =>
+    const { left, bottom, width, height } = await getPlane(page).evaluate((plane) =>
       plane.getBoundingClientRect().toJSON(),
     );
     const corner = { x: left + width * 0.9, y: bottom - height * 0.1 };

@@ -58,9 +58,11 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
 
 /** Fails with every violation: the rule, the elements, and what is wrong with them. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
-  const found = await findViolations(page, options);
-  if (found.length === 0) return;
-  expect.fail(`${page.url()} has accessibility faults\n${found.map(describeViolation).join('\n')}`);
+  const violations = await findViolations(page, options);
+  if (violations.length === 0) return;
+  expect.fail(
+    `${page.url()} has accessibility faults\n${violations.map(describeViolation).join('\n')}`,
+  );
 }
 
 /** One violation as lines to read. */

@@ -7,6 +7,6 @@ const PATIENCE_MS = 45_000;
 
 /** Waits for a text that comes of a run. */
 export const expectText = (target: Locator, pattern: RegExp | string) => {
-  const said = expect.poll(() => target.textContent(), { timeout: PATIENCE_MS });
-  return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
+  const text = expect.poll(() => target.textContent(), { timeout: PATIENCE_MS });
+  return pattern instanceof RegExp ? text.toMatch(pattern) : text.toBe(pattern);
 };

@@ -63,9 +63,9 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
   const profile = await acquireProfile({ javaScript, touch }, options.fresh ?? false);
-  const { page, noise } = profile;
-  noise.reset(new URL(site.url).origin);
-  noise.allow(...(options.allow ?? []));
+  const { page, noise: pageErrors } = profile;
+  pageErrors.reset(new URL(site.url).origin);
+  pageErrors.allow(...(options.allow ?? []));
   // What is not there after this long is not coming; a test should say so soon.
   page.setDefaultTimeout(20_000);
   await page.setViewportSize({ width, height });
@@ -79,8 +79,8 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const testPage: TestPage = {
     page,
     url: site.url,
-    noise: noise.heard,
-    allow: noise.allow,
+    noise: pageErrors.heard,
+    allow: pageErrors.allow,
     async open(path = '', { ready = true } = {}) {
       const response = await page.goto(new URL(path.replace(/^\//, ''), site.url).href);
       if (!response) throw new Error(`${path} is the page already open: use ready() after a jump.`);
@@ -94,19 +94,19 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
         .locator('html[data-ready="true"]')
         .waitFor({ state: 'attached' })
         .catch((error: Error) => {
-          const heard = noise.heard.join('\n') || 'nothing on the console';
-          throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
+          const lines = pageErrors.heard.join('\n') || 'nothing on the console';
+          throw new Error(`${page.url()} did not become ready.\n${lines}`, { cause: error });
         });
       await page.evaluate(wakeFigures);
       if (!options.dock) await page.evaluate(hideDock);
     },
-    expectNoErrors: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
+    expectNoErrors: () => expect(pageErrors.heard, `noise on ${page.url()}`).toEqual([]),
     async close() {
-      const heard = [...noise.heard];
+      const lines = [...pageErrors.heard];
       pages.test.delete(testPage);
       pages.file.delete(testPage);
       await end(profile, site.url);
-      expect(heard, 'noise').toEqual([]);
+      expect(lines, 'noise').toEqual([]);
     },
   };
   profiles.set(testPage, { profile, blank: site.url });
@@ -146,13 +146,13 @@ const end = (profile: Profile, site: string) =>
 async function closePages(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];
   group.clear();
-  const heard = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
+  const errorsByPage = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
   for (const one of all) {
     const { profile, blank } = profiles.get(one)!;
     if (failed) profile.isDirty = true;
     await end(profile, blank);
   }
-  for (const { url, lines } of heard) expect(lines, `noise on ${url}`).toEqual([]);
+  for (const { url, lines } of errorsByPage) expect(lines, `noise on ${url}`).toEqual([]);
 }
 
 /** What every test file does around its tests: see setup.ts. */

@@ -10,17 +10,17 @@ export const RIGHT_ANSWER = 'def scores(q, k):\n    return q @ k.T\n';
 export async function openExercise(options: PageOptions & { path?: string } = {}) {
   const { page, open, ready } = await newPage(options);
   await open(options.path ?? 'challenges/');
-  const place = page.locator('#scores');
-  const editor = place.locator('.cm-content');
+  const exercise = page.locator('#scores');
+  const editor = exercise.locator('.cm-content');
   return {
     page,
     ready,
-    place,
+    place: exercise,
     editor,
     start: async () => {
-      await place.locator('[data-act=open-exercise]').click();
+      await exercise.locator('[data-act=open-exercise]').click();
       await editor.waitFor();
-      await waitForPython(place);
+      await waitForPython(exercise);
     },
     write: async (text: string) => {
       await editor.click();
@@ -28,8 +28,8 @@ export async function openExercise(options: PageOptions & { path?: string } = {}
       await page.keyboard.insertText(text);
     },
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
-    run: place.locator('[data-act=run]'),
-    said: place.locator('.bench-said'),
-    mark: place.locator('.exercise-done'),
+    run: exercise.locator('[data-act=run]'),
+    message: exercise.locator('.bench-said'),
+    mark: exercise.locator('.exercise-done'),
   };
 }

@@ -30,9 +30,9 @@ export function getBrowser(): Promise<Browser> {
 
 /** Pages opened since it was last asked: what a test costs most by (`MOST_VISITS` of `tests/depth.ts`). */
 export function readAndResetPageOpens(): number {
-  const taken = pageOpens;
+  const opened = pageOpens;
   pageOpens = 0;
-  return taken;
+  return opened;
 }
 let pageOpens = 0;
 
@@ -78,9 +78,9 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  const noise = collectPageErrors(context);
+  const pageErrors = collectPageErrors(context);
   const page = await context.newPage();
-  const profile = { context, page, noise, kind: name, isDirty: fresh };
+  const profile = { context, page, noise: pageErrors, kind: name, isDirty: fresh };
   // Scripts that run before a page's own, and clocks, cannot be taken away again.
   for (const [owner, method] of [
     [page, 'addInitScript'],
@@ -99,11 +99,11 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
   const evaluate = page.evaluate.bind(page) as (...args: unknown[]) => Promise<unknown>;
   page.evaluate = ((...args: unknown[]) => {
     let timer: NodeJS.Timeout;
-    const late = new Promise((_, fail) => {
+    const timeout = new Promise((_, fail) => {
       const where = new Error(`No answer from ${page.url()} to: ${String(args[0]).slice(0, 200)}`);
       timer = setTimeout(() => fail(where), 30_000);
     });
-    return Promise.race([evaluate(...args), late]).finally(() => clearTimeout(timer));
+    return Promise.race([evaluate(...args), timeout]).finally(() => clearTimeout(timer));
   }) as typeof page.evaluate;
   return profile;
 }

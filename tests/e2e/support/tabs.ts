@@ -14,13 +14,13 @@ const markTabStops = (page: Page) =>
         !element.matches(':disabled') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
-    const wanted = all.filter((element) => {
+    const stops = all.filter((element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = all.filter((o) => o instanceof HTMLInputElement && o.name === element.name);
       return element === (group.find((o) => (o as HTMLInputElement).checked) ?? group[0]);
     });
-    wanted.forEach((element, i) => (element.dataset['stop'] = String(i)));
-    return wanted.length;
+    stops.forEach((element, i) => (element.dataset['stop'] = String(i)));
+    return stops.length;
   });
 
 /** Where the focus was at one Tab. */

@@ -46,11 +46,11 @@ export async function expectTouchDragWorks(
   if (!(await handle.count())) return;
   const from = await getGrip(handle);
   // Not scrollY: what is laid out above for the first time moves that, and nothing on the screen.
-  const place = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
-  const top = await place();
-  const way = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
-  await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
+  const readTop = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
+  const top = await readTop();
+  const dx = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
+  await touchDrag(page, from, { x: from.x + dx, y: from.y - 25 });
   await expect.poll(() => readState(page, name, widget), { message: name }).not.toEqual(state);
-  expect(Math.abs((await place()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
+  expect(Math.abs((await readTop()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
   expect(await pressAndReadStates(page, name, widget, 'undo'), name).toEqual([state]);
 }

@@ -76,8 +76,8 @@ export const undoAll = (page: Page, name: string) =>
 /** Waits until a figure is in this state, and says of it what the definition does. */
 export async function expectState(page: Page, name: string, widget: AnyWidget, state: AnyState) {
   await expect.poll(() => readState(page, name, widget), { message: name }).toEqual(state);
-  const said = figure(page, name).sentence;
+  const sentence = figure(page, name).sentence;
   await expect
-    .poll(() => said.textContent())
+    .poll(() => sentence.textContent())
     .toBe(isolateBidi(widget.describe(state, widget.derive(state))));
 }

@@ -67,13 +67,13 @@ export function expectedSentence(q: readonly number[], step = 4) {
 /** Fails unless the sentence holds these numbers, worked out here. */
 const expectNumbersInSentence = (said: string, q: readonly number[]) => {
   const { scores, scaled, weights, output } = attention(q);
-  const wanted = [
+  const expected = [
     ...scores.map((x) => formatShort(x, 2)),
     ...scaled.map((x) => formatFixed(x)),
     ...weights.map(formatPercent),
     formatVector(output),
   ];
-  expect(wanted.filter((text) => !said.includes(text))).toEqual([]);
+  expect(expected.filter((text) => !said.includes(text))).toEqual([]);
 };
 
 /** Whether among these texts each number stands, rounded to the decimals it is shown with. */

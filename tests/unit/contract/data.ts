@@ -80,10 +80,10 @@ export function dataContract(
     inEachState((entries, value) => {
       const { fields, quantities, ...rest } = JSON.parse(formatJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
-      const given = Object.entries<Quantity>(widget.quantities).filter(
+      const available = Object.entries<Quantity>(widget.quantities).filter(
         ([, { shape, internal }]) => !internal && !shape.startsWith('text'),
       );
-      expect(Object.keys(quantities)).toEqual(given.map(([name]) => name));
+      expect(Object.keys(quantities)).toEqual(available.map(([name]) => name));
       for (const [name, { values }] of Object.entries<{ values: unknown }>({
         ...fields,
         ...quantities,
@@ -102,9 +102,9 @@ export function dataContract(
       for (const [n, { entry, value, i, j }] of wanted.entries()) {
         const [name, label, row, column, , , cell] = rows[n]!;
         const place = [[], [j], [i, j]][entry.shape.length]!;
-        const said = [name, label!.replace(/^'(?=[=+\-@])/, ''), row, column];
+        const labels = [name, label!.replace(/^'(?=[=+\-@])/, ''), row, column];
         const inOrder = [entry.name, entry.label, ...[...place, '', ''].slice(0, 2).map(String)];
-        if (said.some((one, k) => one !== inOrder[k])) expect(said).toEqual(inOrder);
+        if (labels.some((one, k) => one !== inOrder[k])) expect(labels).toEqual(inOrder);
         expectCell(cell, value, entry.name);
       }
     }));

@@ -58,9 +58,9 @@ export function importContract(widget: AnyWidget) {
     fc.assert(
       fc.property(anyNumbers, (numbers) => {
         for (const [key, field] of fieldEntries(widget)) {
-          const taken = importNumbers(field, numbers);
-          if ('problem' in taken) expect(isSentence(taken.problem), taken.problem).toBe(true);
-          else expect(field.parse(field.format(taken.value)), key).toEqual(taken.value);
+          const result = importNumbers(field, numbers);
+          if ('problem' in result) expect(isSentence(result.problem), result.problem).toBe(true);
+          else expect(field.parse(field.format(result.value)), key).toEqual(result.value);
         }
       }),
       { numRuns: propertyRuns(100) },

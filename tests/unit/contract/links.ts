@@ -109,12 +109,12 @@ export function linkContract(widget: AnyWidget) {
     expect(encode(widget, initialState(widget))).toBe(String(widget.version));
     fc.assert(
       fc.property(states(widget), (state) => {
-        const written = [undefined, ...Object.keys(widget.presets)].map((preset) => {
+        const texts = [undefined, ...Object.keys(widget.presets)].map((preset) => {
           const instance = createInstance(widget, { preset });
           instance.replaceState(state, true);
           return instance.text();
         });
-        expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
+        expect(new Set(texts)).toEqual(new Set([encode(widget, state)]));
       }),
       { numRuns: propertyRuns(25) },
     );

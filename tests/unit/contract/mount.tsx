@@ -51,9 +51,9 @@ export function mountContract(
     says: () => isolateBidi(widget.describe(state, see(state).derived)),
   }));
   let View: View;
-  const said: unknown[][] = [];
+  const consoleCalls: unknown[][] = [];
   const quiet = () =>
-    expect(said, `${picture}: React or the picture warned on the console`).toEqual([]);
+    expect(consoleCalls, `${picture}: React or the picture warned on the console`).toEqual([]);
 
   beforeAll(async () => {
     View = (await widget.view()).default;
@@ -64,9 +64,9 @@ export function mountContract(
   });
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    said.length = 0;
+    consoleCalls.length = 0;
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   });
   afterEach(() => {
     vi.restoreAllMocks();

@@ -9,7 +9,7 @@ import { folderOf } from '../../../src/widgets/folderOf.ts';
 type Name = Box & { text: string };
 
 /** Where a handle or its label is moved to, in pixels of the drawing. */
-function shiftOf(element: Element, width: number): readonly [number, number] {
+function readTranslation(element: Element, width: number): readonly [number, number] {
   const [x = 0, y = 0] = [...(element.getAttribute('style') ?? '').matchAll(/(-?[\d.]+)cqi/g)].map(
     ([, share]) => (Number(share) / 100) * width,
   );
@@ -24,7 +24,7 @@ function namesIn(plane: Element): Name[] {
   return [
     ...[...plane.querySelectorAll('.handle')].flatMap((handle) => {
       const label = handle.querySelector('.handle-label')!;
-      const [[x, y], [dx, dy]] = [shiftOf(handle, width), shiftOf(label, width)];
+      const [[x, y], [dx, dy]] = [readTranslation(handle, width), readTranslation(label, width)];
       return at(label.textContent, x + dx, y + dy);
     }),
     ...[...plane.querySelectorAll('svg text[text-anchor=middle][x]:not([display])')].flatMap(

@@ -84,13 +84,13 @@ export function textContract(
   it('contains no NaN, undefined or other artifacts in any state', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, derived, code }) => {
-        const said = widget.describe(state, derived);
+        const sentence = widget.describe(state, derived);
         expectOrExplain(
-          /^\S[^\n]*[.!]$/.test(said),
-          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${said}`,
+          /^\S[^\n]*[.!]$/.test(sentence),
+          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${sentence}`,
         );
         speakable({
-          describe: said,
+          describe: sentence,
           torch: await code(),
           ...Object.fromEntries(
             (widget.steps ?? []).map((stage) => [
@@ -116,7 +116,7 @@ export function textContract(
     fc.assert(
       fc.property(seen, ({ state }) => {
         expect(announcement(widget, state, state, 'x')).toBe('');
-        const said = {
+        const announcements = {
           'the announcement of the fields': announcement(widget, initialState(widget), state, ''),
           ...Object.fromEntries(
             fieldEntries(widget).map(([key, field]) => [
@@ -125,8 +125,8 @@ export function textContract(
             ]),
           ),
         };
-        speakable(said);
-        for (const [maker, text] of Object.entries(said))
+        speakable(announcements);
+        for (const [maker, text] of Object.entries(announcements))
           expectOrExplain(
             !/[-−]\d/.test(text),
             `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
@@ -139,8 +139,8 @@ export function textContract(
   it('writes code with every number of the state, in order', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, code }) => {
-        const written = await code();
-        const held = ` ${(written.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
+        const program = await code();
+        const numbers = ` ${(program.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of fieldEntries(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
@@ -149,14 +149,14 @@ export function textContract(
           if (field.leftOut?.(state)) continue;
           if (field.kind === 'mask')
             expectOrExplain(
-              written.includes(field.python(state[key])),
-              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${written}`,
+              program.includes(field.python(state[key])),
+              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${program}`,
             );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           expectOrExplain(
-            numbers === '' || held.includes(` ${numbers} `),
+            numbers === '' || numbers.includes(` ${numbers} `),
             `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
-              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${written}`,
+              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${program}`,
           );
         }
       }),

@@ -74,7 +74,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   };
 }
 
-const said: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 
 // With every picture, so that none is waited for.
 const pages = new Map(
@@ -87,9 +87,9 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   let page: Awaited<ReturnType<typeof shown>>;
 
   const listen = () => {
-    said.length = 0;
+    consoleCalls.length = 0;
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   };
   beforeAll(async () => {
     // None of them ends: what a figure says of the first, quick answer stays.
@@ -108,16 +108,16 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    expect(said).toEqual([]);
+    expect(consoleCalls).toEqual([]);
   });
 
   it('each prediction is checked by the engine, unfolds its answer, and shows it in the figure', async () => {
-    const asked = lesson.written('Predict');
+    const predictions = lesson.written('Predict');
     const sections = page.all('.predict');
-    expect(sections.length).toBe(asked.length);
+    expect(sections.length).toBe(predictions.length);
     for (const section of sections)
       expect(page.one('.predict-label', section).textContent).toMatch(/^Make a guess first/);
-    for (const [i, predict] of asked.entries()) {
+    for (const [i, predict] of predictions.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = page.of(predict);
       const base = assumedState(instance, asks as string | AnyState);
@@ -136,14 +136,14 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const before = look();
       expect(before, String(question)).toMatchObject({ open: false, pressed: -1, right: -1 });
       expect(right, String(question)).toBeLessThan(before.count);
-      const said: string[] = [];
+      const verdicts: string[] = [];
       for (const pick of [(right + 1) % before.count, right]) {
         page.press(page.all('.predict-options button', section)[pick]!);
         const now = look();
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
-        said.push(now.said);
+        verdicts.push(now.said);
       }
-      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
+      expect(verdicts).toEqual(expectedReplies(predict, (right + 1) % before.count, verdicts[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = withChange(instance, base, change as AnyState);
@@ -174,9 +174,9 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         typeof asks === 'string'
           ? presetState(widget, asks)
           : cleanState(widget, { ...start, ...(asks as AnyState) });
-      const asked = createInstance(widget, { start: state });
+      const instance = createInstance(widget, { start: state });
       const drawn = document.createElement('template');
-      drawn.innerHTML = renderToStaticMarkup(<FigureView instance={asked} View={View} />);
+      drawn.innerHTML = renderToStaticMarkup(<FigureView instance={instance} View={View} />);
       for (const name of String(hides).split(','))
         expect(
           drawn.content.querySelector(partSelector(name)),
@@ -197,14 +197,14 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       expect(verdict.textContent, goalName).toBe('');
       expect(page.all('[data-goal-end]').length, goalName).toBe(0);
       page.press(page.one('[data-goal-begin]', section));
-      const begun = cleanState(widget, { ...start, ...goal.start });
-      await page.expectState(name, begun, goalName);
-      const missing = goal.check(begun, widget.derive(begun), begun);
+      const startState = cleanState(widget, { ...start, ...goal.start });
+      await page.expectState(name, startState, goalName);
+      const missing = goal.check(startState, widget.derive(startState), startState);
       expect(missing, goalName).not.toBe(true);
       expect(verdict.textContent, goalName).toBe(missing);
-      const solved = cleanState(widget, { ...begun, ...goal.solution });
+      const solved = cleanState(widget, { ...startState, ...goal.solution });
       expect(
-        checkGoal(widget, goalName, solved, widget.derive(solved), begun),
+        checkGoal(widget, goalName, solved, widget.derive(solved), startState),
         `${goalName}: its solution has to meet it from where this lesson begins`,
       ).toBe(true);
       page.press(page.one('[data-goal-end]', section));
@@ -214,11 +214,11 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   });
 
   it('each button in the text sets its figure, whichever was pressed before, and Undo reverts it', async () => {
-    const written = lesson.written('Do');
+    const elements = lesson.written('Do');
     // Those in the notes are links for teachers; what shows an answer is no <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
-    expect(buttons.length).toBe(written.length);
-    for (const [i, button] of written.entries()) {
+    expect(buttons.length).toBe(elements.length);
+    for (const [i, button] of elements.entries()) {
       const { set, preset, keep } = button.attributes;
       const { widget, start, name, store } = page.of(button);
       const words = buttons[i]!.textContent;
@@ -233,7 +233,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         await page.expectState(name, start, words);
       }
       const others = buttons
-        .filter((_, j) => j !== i && page.of(written[j]!).name === name)
+        .filter((_, j) => j !== i && page.of(elements[j]!).name === name)
         .toReversed();
       for (const other of selectCases(others, 1)) {
         const after = `“${words}” after “${other.textContent}”`;
@@ -283,7 +283,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     // In a box some stand in another place than they are written in.
     expect(textsOf('.n:not(.live)').sort()).toEqual(texts(false).sort());
 
-    const own = lesson.written('Predict').map((predict, i) => {
+    const answers = lesson.written('Predict').map((predict, i) => {
       const instance = page.of(predict);
       const asked = predict.attributes as never;
       // What the change asked about would replace is left as it opens.
@@ -298,13 +298,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = readersAnswer(instance, asked, state);
-      expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
+      const answer = readersAnswer(instance, asked, state);
+      expect(line.textContent).toBe(answer && `With your numbers: ${answer}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');
       page.adopt(instance.name, states.get(instance.name)!);
-      return says;
+      return answer;
     });
-    expect(own.filter(Boolean).length).toBeGreaterThan(0);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(0);
   });
 });

@@ -25,9 +25,9 @@ const numbersIn = (words: string) =>
   [...words.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([text]) => Number(text.replaceAll(',', '')));
 
 /** All numbers of a state, those in its choices and the lengths of its lists among them. */
-const numbersOf = (value: unknown): number[] =>
+const flattenNumbers = (value: unknown): number[] =>
   Array.isArray(value)
-    ? [value.length, ...value.flatMap(numbersOf)]
+    ? [value.length, ...value.flatMap(flattenNumbers)]
     : String(value)
         .split(/[^\d.]+/)
         .map(Number);
@@ -42,7 +42,7 @@ export function expectStateNamed(
   if (meant) return expect(meant(state, widget.derive(state) as never, start), name).toBe(true);
   const numbers = numbersIn(words);
   if (numbers.some(Boolean))
-    expect(numbersOf(Object.values(state)), name).toEqual(
+    expect(flattenNumbers(Object.values(state)), name).toEqual(
       expect.arrayContaining([expect.toSatisfy((x: number) => numbers.includes(x))]),
     );
   if (/as the figure opens|as it opens/i.test(words)) expect(state, name).toMatchObject(start);

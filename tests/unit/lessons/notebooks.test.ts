@@ -28,10 +28,10 @@ const run = async (code: string) => ({
 const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...OMITTED]);
 
 /** The words of a text, whatever marks them. */
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+const normalizeWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
 /** Every stretch of text that a lesson's source has, its questions' and its titles' too. */
-function textsOf(source: string): string[] {
+function extractTexts(source: string): string[] {
   const tree = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
@@ -49,7 +49,7 @@ function textsOf(source: string): string[] {
           if (typeof one.value === 'string') texts.push(one.value);
     return undefined;
   });
-  return texts.map(wordsOf).filter(Boolean);
+  return texts.map(normalizeWords).filter(Boolean);
 }
 
 it('each lesson element is converted or left out', () => {
@@ -141,8 +141,8 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     ).toEqual([]);
   });
   it('contains every word of the lesson', () => {
-    const words = wordsOf(all.replaceAll(/<\/?su[bp]>/g, ''));
-    const texts = textsOf(readFileSync(lessonSource(lesson), 'utf8'));
+    const words = normalizeWords(all.replaceAll(/<\/?su[bp]>/g, ''));
+    const texts = extractTexts(readFileSync(lessonSource(lesson), 'utf8'));
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('backward', () => {
       [4, 2],
       [2, 2],
     ].map((shape, i) => randomNormals(shape, i, { precision: 'float64' }));
-    const own = attentionBackward(q!, k!, v!, dO!);
+    const engineGradients = attentionBackward(q!, k!, v!, dO!);
     const text = [q!, k!, v!, dO!].map((x) => JSON.stringify(toRows(x)));
     const [dQ, dK, dV] = (await listed(`
 Q, K, V = (torch.tensor(x, dtype=torch.float64, requires_grad=True) for x in (${text.slice(0, 3).join(', ')}))
@@ -49,9 +49,9 @@ weights = torch.softmax(Q @ K.T / Q.shape[-1] ** 0.5, dim=-1)
 (weights @ V * torch.tensor(${text[3]}, dtype=torch.float64)).sum().backward()
 for x in (Q, K, V):
     print(x.grad.tolist())`)) as number[][][];
-    close(dQ, toRows(own.dQ));
-    close(dK, toRows(own.dK));
-    close(dV, toRows(own.dV));
+    close(dQ, toRows(engineGradients.dQ));
+    close(dK, toRows(engineGradients.dK));
+    close(dV, toRows(engineGradients.dV));
   });
 
   it('gives the engine’s Jacobian of softmax', async () => {
@@ -159,8 +159,8 @@ describe('the gradient of', () => {
     };
     const x = make(0, -1);
     x.asks = true;
-    const own = numbersOf(gradients(loss(x)).get(nodeOf(x)!)!);
-    own.forEach((slope, i) => {
+    const gradient = numbersOf(gradients(loss(x)).get(nodeOf(x)!)!);
+    gradient.forEach((slope, i) => {
       const [up, down] = [1e-6, -1e-6].map((nudge) => numbersOf(loss(make(nudge, i)))[0]!);
       expect(slope).toBeCloseTo((up! - down!) / 2e-6, 5);
     });

@@ -41,8 +41,8 @@ describe('numbers agree', () => {
     ['cat', 'cat', '', 'same'],
     ['cat', 'dog', '', 'differs'],
     ['0.52 0.48 0', '0.52 0.48', '.2f', 'differs'],
-  ])('%s and %s (%s): %s', (printed, shown, spec, said) =>
-    expect(compareLines([printed], [shown], spec)).toBe(said),
+  ])('%s and %s (%s): %s', (printed, shown, spec, expected) =>
+    expect(compareLines([printed], [shown], spec)).toBe(expected),
   );
 });
 

@@ -47,12 +47,12 @@ describe('prints what NumPy prints', () => {
       'np.arange(3.).std(), np.arange(3.).var(ddof=1), np.mean([1, 2])',
       '0.816496580927726 1.0 1.5',
     ],
-  ])('%s', async (code, said) => expect(await printed(`print(${code})`)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(`print(${code})`)).toBe(expected));
   it('with print options', async () => {
     const set = 'np.set_printoptions(precision=3, suppress=True)\n';
     expect(await printed(`${set}print(np.array([1e-9, 0.12345]))`)).toBe('[0.    0.123]');
-    const own = "np.set_printoptions(formatter={'float': '{:.1f}'.format})\n";
-    expect(await printed(`${own}print(np.array([1.5, -2.25]))`)).toBe('[1.5 -2.2]');
+    const setup = "np.set_printoptions(formatter={'float': '{:.1f}'.format})\n";
+    expect(await printed(`${setup}print(np.array([1.5, -2.25]))`)).toBe('[1.5 -2.2]');
   });
   it('writes back through views', async () =>
     expect(
@@ -89,7 +89,7 @@ describe('shares memory with tensors', () => {
     ],
     ['a = np.ones(2)\nt = torch.tensor(a)\nt[0] = 5\nprint(a)', '[1. 1.]'],
     ['t = torch.ones(2)\na = np.array(t)\na[0] = 5\nprint(t.tolist())', '[1.0, 1.0]'],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 describe('combines with tensors as in NumPy', () => {
@@ -102,7 +102,7 @@ describe('combines with tensors as in NumPy', () => {
       'print(torch.tensor([np.float32(1.5)]), torch.tensor(np.float64(2)))',
       'tensor([1.5000]) tensor(2., dtype=torch.float64)',
     ],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 it('warns where NumPy warns, and continues', async () => {
@@ -113,9 +113,9 @@ it('warns where NumPy warns, and continues', async () => {
 });
 
 it('is fast for a large array', async () => {
-  const begun = performance.now();
+  const startTime = performance.now();
   await printed('a = np.ones((300, 300))\nprint((a @ a)[0, 0], np.exp(np.zeros(10**5)).sum())');
-  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(performance.now() - startTime).toBeLessThan(4000);
 });
 
 describe('refused', () => {

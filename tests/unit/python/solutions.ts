@@ -33,6 +33,6 @@ export function readSolutions(exercise: string): Solution[] {
 /** The name of an exercise's hint in `hints`, of its words. */
 export function findHintName({ id }: Exercise, words: string | undefined): string | undefined {
   const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
-  return Object.keys(own).find((name) => own[name] === words);
+  const exerciseHints: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
+  return Object.keys(exerciseHints).find((name) => exerciseHints[name] === words);
 }

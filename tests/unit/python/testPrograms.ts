@@ -33,9 +33,9 @@ function expectNear(field: AnyField, found: unknown, state: unknown): void {
 /** The code of every figure runs in this page: of a preset, or all, and of a generated state, or of three. */
 export async function testPrograms(file: string): Promise<void> {
   const lab = await createRuntime();
-  const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
+  const fileWidgets = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
-  describe.each(own)('the code of %s', async (id) => {
+  describe.each(fileWidgets)('the code of %s', async (id) => {
     const widget = (await registry[id]!()).default;
     const all = await getPrograms(id, selectCases([1, 2, 3], 1).length);
     // Presets first, then what is generated: the program is the same, with other numbers in it.
@@ -47,13 +47,13 @@ export async function testPrograms(file: string): Promise<void> {
     it.each(programs)(
       'prints what the page shows, and its inputs convert back to the state: $name',
       async ({ name, code, prints, inputs, state }) => {
-        const asked = inputs.map((input) => input.name);
-        const { output, error, variables } = await lab.run(code, undefined, asked);
+        const inputNames = inputs.map((input) => input.name);
+        const { output, error, variables } = await lab.run(code, undefined, inputNames);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(findWrongPrints(prints, output), code).toEqual([]);
         if (variables) {
-          const own = readInputs(widget, state, inputs, variables);
-          expect(own, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
+          const readState = readInputs(widget, state, inputs, variables);
+          expect(readState, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
           const start = initialState(widget);
           const { patch, refused, removed } = readInputs(widget, start, inputs, variables);
           expect({ refused, removed }).toEqual({ refused: [], removed: [] });

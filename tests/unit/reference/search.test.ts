@@ -5,7 +5,7 @@ import { hasWords } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
-const entriesOf = async (path: string) => {
+const searchEntries = async (path: string) => {
   const page = document.createElement('div');
   page.innerHTML = await prerenderedHtml(path);
   return [...page.querySelectorAll<HTMLElement>('.entry')].map((entry) => ({
@@ -13,7 +13,7 @@ const entriesOf = async (path: string) => {
     text: textOf(entry),
   }));
 };
-const [words, claims] = await Promise.all([entriesOf('words/'), entriesOf('claims/')]);
+const [words, claims] = await Promise.all([searchEntries('words/'), searchEntries('claims/')]);
 const idsIn = (entries: typeof words, query: string) =>
   entries.filter(({ text }) => hasWords(text, query)).map(({ id }) => id);
 const sectionsFor = (query: string) => findSections(query).map(({ lesson }) => lesson.slug);

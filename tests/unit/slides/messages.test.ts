@@ -33,8 +33,8 @@ describe('the saved data of a talk', () => {
   it('drops invalid entries and keeps the rest', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
-    const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
-    expect(readKept(JSON.stringify(kept), refused)).toEqual({ at: good });
+    const stored = { at: good, blank: { ...good, value: 'x' }, qr: null };
+    expect(readKept(JSON.stringify(stored), refused)).toEqual({ at: good });
     expect(refused).toHaveBeenCalledOnce();
   });
 });

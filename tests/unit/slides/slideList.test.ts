@@ -118,8 +118,8 @@ describe('a playlist in an address', () => {
 
 describe('drops custom slides and says so', () => {
   it('from a readable link', async () => {
-    const own = 'cover=Week 7,agenda=,section:5=Scores%2C 1,own#x,text=# A score';
-    expect(await read(`title=Mine,${own},scaling#recap`)).toEqual({
+    const text = 'cover=Week 7,agenda=,section:5=Scores%2C 1,own#x,text=# A score';
+    expect(await read(`title=Mine,${text},scaling#recap`)).toEqual({
       title: 'Mine',
       stops: [{ slug: 'scaling', slide: 'recap' }],
       leftOut: true,
@@ -128,11 +128,11 @@ describe('drops custom slides and says so', () => {
   it('from a packed link, keeping notes', async () =>
     expect(await read(await pack(JSON.stringify(record)))).toEqual({ ...noted, leftOut: true }));
   it('from this device, keeping the saved playlist', async () => {
-    const kept = JSON.stringify({ orders: [{ id: 'abcd', ...record }] });
-    localStorage.setItem('abh:orders', kept);
+    const stored = JSON.stringify({ orders: [{ id: 'abcd', ...record }] });
+    localStorage.setItem('abh:orders', stored);
     expect(await read('kept.abcd')).toEqual({ ...noted, leftOut: true });
     expect(await read('kept.abce')).toBeUndefined();
-    expect(localStorage.getItem('abh:orders')).toBe(kept);
+    expect(localStorage.getItem('abh:orders')).toBe(stored);
   });
 });
 
@@ -162,8 +162,8 @@ describe('an invalid playlist', () => {
   it('never throws, whatever was stored', async () =>
     fc.assert(
       fc.asyncProperty(fc.json(), fc.jsonValue(), async (text, orders) => {
-        for (const kept of [text, JSON.stringify({ orders })]) {
-          localStorage.setItem('abh:orders', kept);
+        for (const stored of [text, JSON.stringify({ orders })]) {
+          localStorage.setItem('abh:orders', stored);
           await read('kept.abcd');
         }
         await read(await pack(JSON.stringify({ ...record, slides: orders })));

@@ -140,9 +140,9 @@ describe('the timer', () => {
     const none = parseTimer(undefined, 20);
     const running = toggleTimer(none, 1_000);
     expect(elapsedMs(running, 61_000)).toBe(60_000);
-    const held = toggleTimer(running, 61_000);
-    expect([elapsedMs(held, 99_000), held.minutes]).toEqual([60_000, 20]);
-    expect(elapsedMs(toggleTimer(held, 100_000), 101_000)).toBe(61_000);
+    const paused = toggleTimer(running, 61_000);
+    expect([elapsedMs(paused, 99_000), paused.minutes]).toEqual([60_000, 20]);
+    expect(elapsedMs(toggleTimer(paused, 100_000), 101_000)).toBe(61_000);
   });
   it('reads any input, and is shown in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])

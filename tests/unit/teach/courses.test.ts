@@ -59,14 +59,14 @@ describe.each(courses)('$title', (course) => {
     expect(at).toEqual([...at].sort((a, b) => a - b));
   });
   it('starts with its title and ends with its recap, and a longer one has an agenda and part titles', () => {
-    const own = courseSlides(course);
-    const kinds = own.map(({ kind }) => kind);
+    const slides = courseSlides(course);
+    const kinds = slides.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
-    expect(own.map(({ id }) => id)).toEqual(
+    expect(slides.map(({ id }) => id)).toEqual(
       stops.filter(({ slug }) => slug === COURSE).map(({ slide }) => slide),
     );
-    const again = parts.filter(({ agenda }) => agenda).length;
-    expect(kinds.filter((kind) => kind === 'agenda')).toHaveLength(opening ? 1 + again : 0);
+    const agendaCount = parts.filter(({ agenda }) => agenda).length;
+    expect(kinds.filter((kind) => kind === 'agenda')).toHaveLength(opening ? 1 + agendaCount : 0);
     expect(courseSections(course).map(({ at, minutes: of }) => [stops[at]!.slide, of])).toEqual(
       opening ? parts.map((part) => [`part-${part.slug}`, part.minutes]) : [],
     );

@@ -25,15 +25,15 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const rested = () => vi.advanceTimersByTimeAsync(1000);
 
 function opened(loadPython: ClientOptions['loadPython'] = there) {
-  const told: ClientStatus[] = [];
+  const statuses: ClientStatus[] = [];
   const client = createClient({
     makeWorker,
     loadPython,
-    tell: (s) => void told.push(s),
+    tell: (s) => void statuses.push(s),
     seconds: 5,
   });
   client.open();
-  return { client, told, now: () => told.at(-1)!.status };
+  return { client, told: statuses, now: () => statuses.at(-1)!.status };
 }
 
 beforeEach(() => {
@@ -94,10 +94,10 @@ describe('the client', () => {
     client.stop();
     expect(await run).toMatchObject({ ending: 'stopped' });
     expect([first!.ended, second!.ended, now()]).toEqual([true, false, 'ready']);
-    const again = client.run({ code: 'y' });
+    const secondRun = client.run({ code: 'y' });
     expect(second!.given).toEqual({ code: 'y' });
     second!.say({ ended: { output: '' } });
-    await again;
+    await secondRun;
     await rested();
     expect(FakeWorker.all).toHaveLength(3);
     client.close();

@@ -15,19 +15,19 @@ const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
 /** A worker on this thread: what it says to each message. */
 function served(prepare = () => Promise.resolve(lab)) {
   let hear: (event: { data: unknown }) => unknown;
-  const said: FromWorker[] = [];
+  const messages: FromWorker[] = [];
   serveRuntime(
     {
       addEventListener: (_, heard) => void (hear = heard),
-      postMessage: (message) => void said.push(message),
+      postMessage: (message) => void messages.push(message),
     },
     prepare,
   );
   return {
-    said,
+    said: messages,
     ask: async (message: ToWorker) => {
       await hear({ data: message });
-      return said.splice(0);
+      return messages.splice(0);
     },
   };
 }
