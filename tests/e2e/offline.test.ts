@@ -83,7 +83,7 @@ test.runIf(isFullDepth)(
       await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
       // A page is kept with its policy, and the worker that keeps it has met its own.
       expect(kept!.headers()['content-security-policy']).toContain("default-src 'none'");
-      expect(pageErrors.heard.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
+      expect(pageErrors.errors.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
 
       // With a network again, what is new is shown at once, and then kept.
       const lesson = join(copy, 'softmax/index.html');

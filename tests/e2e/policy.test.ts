@@ -91,9 +91,9 @@ test.each(
   selectCases(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
 )('injected code and images on /%s are blocked, and the tests notice', async (path) => {
   const refused = /Content Security Policy/;
-  const { page, open, noise, allow } = await newPage({ allow: [/^response 404: /] });
+  const { page, open, errors, allow } = await newPage({ allow: [/^response 404: /] });
   await open(path, { ready: path !== 'no/such/page' });
-  expect(noise).toEqual([]);
+  expect(errors).toEqual([]);
   const slip = () =>
     page.evaluate(async () => {
       const add = (name: string, properties: object) =>
@@ -116,8 +116,10 @@ test.each(
     /Framing/,
     /Connecting/,
   ])
-    await expect.poll(() => noise.some((line) => refused.test(line) && what.test(line))).toBe(true);
-  noise.length = 0;
+    await expect
+      .poll(() => errors.some((line) => refused.test(line) && what.test(line)))
+      .toBe(true);
+  errors.length = 0;
   allow(refused);
 });
 
@@ -125,13 +127,13 @@ test('a lesson refuses to be shown inside another site', async () => {
   const { url } = await startSite();
   const course = fakeSite({ 'index.html': `<iframe src="${url}softmax/"></iframe>` });
   const refused = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/;
-  const { page, open, noise, allow } = await newPage({
+  const { page, open, errors, allow } = await newPage({
     dir: course,
     allow: [/^request to elsewhere: /, /favicon/],
   });
   await open('', { ready: false });
-  await expect.poll(() => noise.join('\n')).toMatch(refused);
+  await expect.poll(() => errors.join('\n')).toMatch(refused);
   expect(await page.frameLocator('iframe').locator('.lesson-text').count()).toBe(0);
   allow(/./);
-  noise.length = 0;
+  errors.length = 0;
 });

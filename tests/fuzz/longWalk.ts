@@ -161,7 +161,7 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
           );
           steps++;
           const found = [
-            ...pageErrors.heard.splice(0).map(errorFinding),
+            ...pageErrors.errors.splice(0).map(errorFinding),
             ...(finding ? [finding] : []),
           ];
           for (const each of found)

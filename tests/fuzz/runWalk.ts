@@ -103,7 +103,7 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
       const { step: made, finding } = await withTimeout(runStep(at, touch, step, known, patience));
       done.push(made);
       const found = [
-        ...pageErrors.heard.splice(0).map(errorFinding),
+        ...pageErrors.errors.splice(0).map(errorFinding),
         ...(finding ? [finding] : []),
       ];
       const fresh = found.find((one) => !known(one));
@@ -111,7 +111,7 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
     }
     return { done };
   } catch (error) {
-    const [heard] = pageErrors.heard;
+    const [heard] = pageErrors.errors;
     const stuck = {
       kind: 'stuck',
       what: String(error).split('\n')[0]!,

@@ -34,7 +34,7 @@ export interface TestPage {
   /** The served site's address, with the base, ending in a slash. */
   readonly url: string;
   /** Console errors and warnings, uncaught errors, failed or foreign requests, as lines; empty it to forgive. */
-  readonly noise: string[];
+  readonly errors: string[];
   /** Goes to a path of the site, such as `step-by-step/?q=1,0`, and waits until the page answers to input. */
   open(path?: string, options?: OpenOptions): Promise<Response>;
   /**
@@ -63,7 +63,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
   const profile = await acquireProfile({ javaScript, touch }, options.fresh ?? false);
-  const { page, noise: pageErrors } = profile;
+  const { page, pageErrors } = profile;
   pageErrors.reset(new URL(site.url).origin);
   pageErrors.allow(...(options.allow ?? []));
   // What is not there after this long is not coming; a test should say so soon.
@@ -79,7 +79,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const testPage: TestPage = {
     page,
     url: site.url,
-    noise: pageErrors.heard,
+    errors: pageErrors.errors,
     allow: pageErrors.allow,
     async open(path = '', { ready = true } = {}) {
       const response = await page.goto(new URL(path.replace(/^\//, ''), site.url).href);
@@ -94,19 +94,19 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
         .locator('html[data-ready="true"]')
         .waitFor({ state: 'attached' })
         .catch((error: Error) => {
-          const lines = pageErrors.heard.join('\n') || 'nothing on the console';
+          const lines = pageErrors.errors.join('\n') || 'nothing on the console';
           throw new Error(`${page.url()} did not become ready.\n${lines}`, { cause: error });
         });
       await page.evaluate(wakeFigures);
       if (!options.dock) await page.evaluate(hideDock);
     },
-    expectNoErrors: () => expect(pageErrors.heard, `noise on ${page.url()}`).toEqual([]),
+    expectNoErrors: () => expect(pageErrors.errors, `errors on ${page.url()}`).toEqual([]),
     async close() {
-      const lines = [...pageErrors.heard];
+      const lines = [...pageErrors.errors];
       pages.test.delete(testPage);
       pages.file.delete(testPage);
       await end(profile, site.url);
-      expect(lines, 'noise').toEqual([]);
+      expect(lines, 'errors').toEqual([]);
     },
   };
   profiles.set(testPage, { profile, blank: site.url });
@@ -146,13 +146,13 @@ const end = (profile: Profile, site: string) =>
 async function closePages(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];
   group.clear();
-  const errorsByPage = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
+  const errorsByPage = all.map(({ errors, page }) => ({ url: page.url(), lines: [...errors] }));
   for (const one of all) {
     const { profile, blank } = profiles.get(one)!;
     if (failed) profile.isDirty = true;
     await end(profile, blank);
   }
-  for (const { url, lines } of errorsByPage) expect(lines, `noise on ${url}`).toEqual([]);
+  for (const { url, lines } of errorsByPage) expect(lines, `errors on ${url}`).toEqual([]);
 }
 
 /** What every test file does around its tests: see setup.ts. */

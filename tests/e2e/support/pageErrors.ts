@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 /** Everything its pages did that healthy pages do not do, as lines to read. */
 export interface PageErrors {
   /** What was heard and not allowed. */
-  readonly heard: string[];
+  readonly errors: string[];
   /** From now on, lines that match are expected. */
   allow(...patterns: RegExp[]): void;
   /** Nothing heard, nothing allowed; pages are of this origin from now on. */
@@ -48,7 +48,7 @@ export function collectPageErrors(context: BrowserContext): PageErrors {
   });
 
   return {
-    heard: errors,
+    errors: errors,
     allow: (...patterns) => void allowed.push(...patterns),
     reset(site) {
       origin = site;

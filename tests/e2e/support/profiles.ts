@@ -14,7 +14,7 @@ export interface ProfileKind {
 export interface Profile {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly noise: PageErrors;
+  readonly pageErrors: PageErrors;
   readonly kind: string;
   /** Holds what cannot be taken back: it is thrown away after use. */
   isDirty: boolean;
@@ -80,7 +80,7 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
   });
   const pageErrors = collectPageErrors(context);
   const page = await context.newPage();
-  const profile = { context, page, noise: pageErrors, kind: name, isDirty: fresh };
+  const profile = { context, page, pageErrors, kind: name, isDirty: fresh };
   // Scripts that run before a page's own, and clocks, cannot be taken away again.
   for (const [owner, method] of [
     [page, 'addInitScript'],

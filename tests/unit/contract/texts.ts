@@ -140,7 +140,7 @@ export function textContract(
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, code }) => {
         const program = await code();
-        const numbers = ` ${(program.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
+        const programNumbers = ` ${(program.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of fieldEntries(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
@@ -154,7 +154,7 @@ export function textContract(
             );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           expectOrExplain(
-            numbers === '' || numbers.includes(` ${numbers} `),
+            numbers === '' || programNumbers.includes(` ${numbers} `),
             `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
               `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${program}`,
           );
