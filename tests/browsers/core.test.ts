@@ -1,4 +1,4 @@
-// The core of the site in whichever browser ENGINE names: `npm run test:browsers` runs it in each of them.
+// The core tests, for the browser that ENGINE names. `npm run test:browsers` runs them in each browser.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,12 +27,12 @@ afterAll(() => stop());
 beforeEach(() => browser.reset());
 afterEach(() => expect(errors).toEqual([]));
 
-/** The address that holds a figure's state, by the button that copies it. */
+/** Returns the link that the copy button of a figure copies. */
 const linkTo = (name: string) =>
   browser.evaluate(
     (id) =>
       new Promise<string>((done) => {
-        // Not through the clipboard: that is one for all windows of a machine, and browsers ask whether they may.
+        // The clipboard is shared by all windows of a machine, and browsers ask for permission.
         Object.defineProperty(navigator, 'clipboard', {
           configurable: true,
           value: { writeText: async (text: string) => done(text) },
@@ -46,7 +46,7 @@ test('the page’s console errors and failed requests are collected', async () =
   await browser.open('check/');
   await browser.evaluate(() => {
     console.error('oh');
-    // What a driver's own script throws, browsers tell of no more than it may know.
+    // Browsers don't report everything that a driver's own script throws.
     dispatchEvent(new ErrorEvent('error', { message: 'thrown' }));
     const promise = Promise.resolve();
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' }));
@@ -89,7 +89,7 @@ test('dragging a point updates the sentence, the numbers and the link, and Undo 
 });
 
 test('on the stage, a figure fills its space and is upright', async () => {
-  // How much of its room's width or height, whichever it fills more of, the figure takes; nothing where it is mirrored.
+  // How much of its space the figure fills, in its larger dimension; nothing if it is mirrored.
   const filled = (id: string) =>
     browser.evaluate((of) => {
       const room = document.querySelector(`#figure-${of} .figure-room`)!;
@@ -133,7 +133,7 @@ test('a number can be typed or changed with arrow keys, and survives a reload', 
 test('a link restores a figure, even a long packed link', async () => {
   await browser.open('embed/steps/?steps=1;q=2,1;keys=1,0/0,1/1,1;scale=off');
   await browser.says(SENTENCE, /animal 2, street 1, because 3\./);
-  // As many numbers as a figure holds, without a pattern: the link that it gives is packed.
+  // Enough numbers without a pattern that the link is packed.
   const number = (i: number) => ((i * 62_710_561) % 39_989) / 2_000 - 9.9;
   const rows = (from: number) =>
     Array.from({ length: 8 }, (_, i) =>
@@ -174,7 +174,7 @@ test('Python runs in the editor, matches the figure digit by digit, and reports 
   await browser.says('.bench-printed', '42\n');
   await browser.click('.bench-editor');
   await browser.press(KEY.control, 'a');
-  // Without brackets, which the editor closes by itself.
+  // Without brackets, because the editor closes them.
   await browser.type('import torch._channel; torch._channel._write.constructor');
   await browser.press(KEY.control, KEY.enter);
   await browser.says('.bench-said', /has no attribute 'constructor'/);
@@ -195,7 +195,7 @@ test('even JavaScript in the Python sandbox can’t reach the network or storage
 });
 
 test('in a page from another origin, a figure can be set and dragged, and reports its changes', async () => {
-  // The frame lies in the corner: in which page a driver counts pixels, they do not agree.
+  // The frame is in the corner, because drivers disagree about which page they count pixels in.
   const dir = fakeSite({
     'index.html': `<!doctype html><title>A course</title><script>
       window.heard = [];

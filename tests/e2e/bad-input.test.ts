@@ -15,7 +15,7 @@ import {
 } from './support/figures.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-/** Changes a number of each figure and sees the figure follow. */
+/** Changes a number in each figure and expects it to follow. */
 async function expectAlive(page: Page) {
   const { field, sentence, undo } = figure(page, STEPS);
   const before = await sentence.textContent();
@@ -80,7 +80,7 @@ describe('a link that is wholly or partly invalid is reported', () => {
   );
 });
 
-/** Every key that the site keeps something under, found by using it. */
+/** Every storage key of the site, found by using it. */
 async function keysInUse(): Promise<string[]> {
   const { page, open, close } = await newPage();
   await open('step-by-step/');
@@ -112,7 +112,7 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
   ];
   const { page, open, expectNoErrors } = await newPage();
   for (const [text, lines] of garbage) {
-    // From a page that keeps nothing itself.
+    // From a page that stores nothing.
     await open('favicon.svg', { ready: false });
     await page.evaluate(
       ([all, value]) => {
@@ -127,11 +127,11 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
       expect(line).toMatch(/^Not used: kept work/);
       expect(line.length).toBeLessThan(400);
     }
-    // What can be read as a link says by leaving the step out that it is the last.
+    // A link without a step means the last step.
     const step = text.startsWith('1') ? 4 : 1;
     await expectText(figure(page, STEPS).sentence, expectedSentence([3, 1], step));
     if (text === 'null' || text === '1') await expectAlive(page);
-    // What was read of each lesson is kept under one key, and told in the index.
+    // Reading progress is stored under one key and shown on the home page.
     if (!/^[[{]/.test(text)) continue;
     await open('');
     expect(

@@ -1,4 +1,4 @@
-// The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
+// The code editor under a figure: running, editing and comparing with the figure's numbers.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
@@ -7,7 +7,7 @@ import { expectText, figure } from './support/figures.ts';
 import { waitForPython } from './support/python.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
 
-/** The bench of a figure, opened. */
+/** Opens the editor of a figure. */
 async function opened(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('embed/shares/');
@@ -110,7 +110,6 @@ test.runIf(isFullDepth)(
     const shown = () => first.getAttribute('aria-valuenow');
     await run.click();
     await expectText(compared, AGREES);
-    // Nothing differs.
     expect(await put.count()).toBe(0);
     const before = await shown();
     const original = await code();
@@ -120,7 +119,7 @@ test.runIf(isFullDepth)(
     await write(edited);
     await run.click();
     await expectText(compared, /0 of 1 result agrees/);
-    // By keyboard; the place is kept once the button has gone, and the outcome is heard.
+    // The focus stays in place when the button disappears, and the result is announced.
     await put.focus();
     await page.keyboard.press('Enter');
     await expectText(message, 'In the figure now: scores, T.');
@@ -130,7 +129,7 @@ test.runIf(isFullDepth)(
     expect(Number(await shown())).not.toBe(Number(before));
     expect(await code()).toBe(edited);
     expect(await place.getByText('The figure has changed').count()).toBe(0);
-    // The figure shows by these numbers what they printed.
+    // The figure shows the same numbers as the output.
     await expectText(compared, AGREES);
     await run.click();
     await expectText(message, '');
@@ -154,7 +153,6 @@ test.runIf(isFullDepth)(
       root.locator('.bench-said-of-put'),
       /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
-    // Numbers of a run belong to its code.
     await write('T = 4');
     expect(await put.count()).toBe(0);
     await write('T = 4\n1 / 0');
@@ -171,7 +169,7 @@ test.runIf(isFullDepth)(
     await write('print("begun")\nwhile True:\n    pass');
     await run.click();
     await expectText(place.locator('pre'), 'begun');
-    // The page answers meanwhile.
+    // The page stays responsive.
     await root.locator('[data-act=reset]').click();
     await stop.click();
     await expectText(message, /^Stopped( at line [23])?\. What it printed until then is below\./);

@@ -1,4 +1,4 @@
-// What only a browser can tell of a map on canvas: its colours in each theme, its stripes, and a finger on it.
+// Canvas maps: colors in each theme, stripes and touch.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -7,10 +7,10 @@ import { touchDrag } from './support/touch.ts';
 
 const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;mask=causal';
 
-/** Reading pixels now and then is what this test is for. */
+/** This test needs to read pixels. */
 const READBACK = /willReadFrequently/;
 
-/** The pixels of a cell in both layers of a map: its shade, and whether something is drawn over it. */
+/** The color of a cell, and whether something is drawn over it. */
 const readPixel = (page: Page, name: string, i: number, j: number) =>
   page.evaluate(
     ([label, row, column]) => {
@@ -19,7 +19,7 @@ const readPixel = (page: Page, name: string, i: number, j: number) =>
         .closest('.canvas-map')!;
       const [cells, over] = [...map.querySelectorAll('canvas')] as HTMLCanvasElement[];
       const shade = [...cells!.getContext('2d')!.getImageData(column!, row!, 1, 1).data];
-      // Stripes are further apart than a cell is wide: those around belong to it.
+      // Stripes are wider apart than a cell, so include its neighbors.
       const [w, h] = [over!.width / cells!.width, over!.height / cells!.height];
       const around = over!
         .getContext('2d')!

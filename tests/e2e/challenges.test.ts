@@ -1,4 +1,4 @@
-// The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
+// The challenges page: exercises are solved, checked, hinted and saved, and nothing loads before that.
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';

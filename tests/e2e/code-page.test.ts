@@ -1,4 +1,4 @@
-// A bench of one's own: its page, links to programs, shapes beside lines, completion, files to take along.
+// The code page: links to programs, shapes, completion and downloads.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -29,7 +29,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(text);
     },
-    /** Shapes by the lines that they stand behind. */
+    /** Shapes by the lines they belong to. */
     shapesByLine: () =>
       editor.locator('.cm-line').evaluateAll((lines) =>
         lines.flatMap((line) => {
@@ -52,7 +52,7 @@ test.runIf(isFullDepth)(
     await expectText(message, /^It ran in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
-    // Of a line that is edited nothing is known any more; nothing of it is text, or read without being asked for.
+    // An edited line has no shape. Shapes aren't part of the text, and screen readers don't read them unasked.
     const before = await shapes.count();
     await editor.locator('.cm-line', { hasText: 'weights =' }).click();
     await page.keyboard.press('F2');
@@ -73,7 +73,7 @@ test.runIf(isFullDepth)(
     await expectText(message, /^It ran in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
-    /** Waits for what is offered first. In its first moment the list takes no key. */
+    /** Waits for the first completion. The list ignores keys for a moment after it opens. */
     const offered = async (pattern: RegExp) => {
       await expectText(list.first(), pattern);
       await page.waitForTimeout(150);
@@ -86,7 +86,7 @@ test.runIf(isFullDepth)(
     await offered(/^unsqueeze/);
     await page.keyboard.press('Tab');
     expect(await code()).toBe('import torch\nx = torch.softmax(x).unsqueeze');
-    // Enter is a new line where nothing was chosen; Escape closes the list, and only then leaves.
+    // Enter starts a new line if nothing is selected. Escape closes the list first and leaves the editor second.
     await page.keyboard.type('(0)\nscores = x\nscor');
     await offered(/^scores/);
     await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test.runIf(isFullDepth)(
     expect(await message.textContent()).toBe('');
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
-    // It takes the place of the reader's own only when that is asked for.
+    // It replaces the reader's own program only on request.
     await page.goto(link.replace(/^.*(?=bench\/)/, url));
     await expect.poll(code).toBe('print("theirs")\n');
     await write('print("changed")');

@@ -1,5 +1,5 @@
-// Every lesson as a reader uses it, as far as only a browser can tell. That each of its questions, challenges and
-// buttons does what its file says, `tests/unit/lessons/every-lesson.test.tsx` holds; here for two of them.
+// Every lesson, as far as it needs a browser. `tests/unit/lessons/every-lesson.test.tsx` checks every question,
+// challenge and button; this file checks two lessons.
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ import { expectTouchDragWorks } from './support/touch.ts';
 import { copyCode, expectState, pressAndReadStates, readState } from './support/widgets.ts';
 
 /**
- * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
- * stays (`background.test.ts` is about what comes after).
+ * Opens a lesson without background jobs, so figures keep their first, quick result (`background.test.ts` covers the
+ * rest).
  */
 async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
   const testPage = await newPage(options);
@@ -40,7 +40,7 @@ async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
   return testPage;
 }
 
-/** Every figure of the lesson in some state, the same at every run. */
+/** A state for every figure of the lesson, the same in every run. */
 function elsewhere(lesson: Lesson) {
   return new Map(
     [...lesson.figures].map(([name, { widget }]) => [
@@ -55,7 +55,7 @@ const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
     [...states].map(([name, state]) => [name, encode(lesson.figures.get(name)!.widget, state)]),
   );
 
-/** Begins, chooses, types nonsense and unfolds: all that a page can show at once. */
+/** Starts a challenge, answers, types invalid numbers and unfolds everything. */
 async function use(page: Page, lesson: Lesson) {
   await unfoldAll(page);
   await expect
@@ -79,8 +79,8 @@ async function use(page: Page, lesson: Lesson) {
 }
 
 /**
- * Controls of a kind that stands further up already, as a selector: under another label, which
- * `tests/unit/controls.test.tsx` looks at, axe would find the same.
+ * A selector for repeated kinds of controls. Axe would find the same again; `tests/unit/controls.test.tsx` checks their
+ * labels.
  */
 function again({ figures }: Lesson): string {
   const fields = [...figures].flatMap(([name, { widget }]) =>
@@ -156,19 +156,19 @@ describe.each(selectCases(namedLessons, ([slug]) => PHONE_SAMPLE.includes(slug))
   },
 );
 
-/** Together they have almost all kinds of question, button and challenge that there are. */
+/** These two have almost all kinds of questions, buttons and challenges. */
 const TRIED = ['why-attention', 'softmax'];
 
 const tried = ([slug]: readonly [string, Lesson]) => TRIED.includes(slug);
 
-// What keeps work and what is shown without scripts knows nothing of any one lesson.
+// Saving and pages without scripts work the same in all lessons.
 describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) => {
   test('changed figures, and no others, are restored after a reload', async () => {
     const { page, ready } = await opened(lesson);
     const [name, { widget: main }] = [...lesson.figures][0]!;
     const { root } = figure(page, name);
     const sliders = root.getByRole('slider');
-    // A figure without sliders has choices, or boxes to tick.
+    // A figure without sliders has radio buttons or checkboxes.
     const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
     const control = ((await sliders.count()) ? sliders : choices).first();
     const before = await readState(page, name, main);
@@ -190,7 +190,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
     const { page } = await opened(lesson, {
       javaScript: false,
       width: 390,
-      // Preloads that a page without scripts does not take.
+      // Preloads that aren't used without scripts.
       allow: [/^request failed: .*\.js csp$/],
     });
     expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(
@@ -204,7 +204,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
       );
       expect(await sentence.isVisible()).toBe(true);
     }
-    // What needs a script is not offered; what unfolds does so by itself.
+    // Controls that need scripts are hidden, and details still unfold.
     expect(
       await page
         .locator(':is(header, .actions, .step-keys) button:not([popovertarget]):visible')
@@ -314,7 +314,7 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const { page } = await opened(lesson, { reducedMotion: true });
       const elements = lesson.written('Do');
       const buttons = page.locator('.lesson-text a.do');
-      // Some stand in answers that are folded at first.
+      // Some are in answers that are folded at first.
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('.lesson-text details'))
           if (!one.closest('figure')) (one as HTMLDetailsElement).open = true;

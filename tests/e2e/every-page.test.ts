@@ -1,4 +1,4 @@
-// Every page of the built site, whatever pages there are: in both themes, at every width, and as files.
+// Every page of the built site: in both themes, at every width, and as HTML files.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { widgets } from './support/widgets.ts';
 
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
 
-/** Lessons, and figures on a page of their own, are looked at in use: `every-lesson`, `every-widget`. */
+/** Pages that `every-lesson` and `every-widget` test in use. */
 const inLessons = new Set(
   namedLessons.flatMap(([, { figures }]) => [...figures.values()].map(({ widget }) => widget.id)),
 );
@@ -25,12 +25,12 @@ const isLookedAt = (path: string) => {
   const lesson = namedLessons.some(([slug]) => path === `${slug}/`);
   return lesson || (figure !== anyFigure && inLessons.has(figure!));
 };
-/** Worksheets are alike: one of them shows the colours of all. */
+/** Worksheets are built alike, so a few represent all. */
 const sheets = builtPages().filter((path) =>
   /^teach\/(?!order\/|check\/|homework\/).|\/worksheet\/$/.test(path),
 );
 const ofKind = (kind: RegExp) => sheets.filter((path) => kind.test(path));
-/** Of each kind the first, and at full depth three more: they are made of the same parts. */
+/** The first of each kind, and a quarter of them at full depth. */
 const shownSheets = [/worksheet/, /^teach\/key/, /^teach\/(?!key)/].flatMap((kind) =>
   selectCases(
     ofKind(kind).filter((_, i) => i % 4 === 0),
@@ -97,7 +97,7 @@ test.each(
         .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
     await expectFitsEverywhere(page, !gallery || isFullDepth);
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Axe meets each figure once, in its lesson.
+    // Axe checks each figure in its lesson.
     if (gallery)
       await page.locator('figure.figure').evaluateAll((f) => f.forEach((x) => x.remove()));
     await shorten(page, 12);
@@ -109,7 +109,7 @@ test.each(
   120_000,
 );
 
-// At the bench, Tab indents until Escape is pressed: bench.test.ts.
+// In the code editor, Tab indents until Escape is pressed: bench.test.ts.
 test.each(
   selectCases(
     [
@@ -149,7 +149,7 @@ test('every HTML file contains its text, and a description of every figure', () 
     const captions = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
     expect(captions.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
     for (const [, sentence] of captions) expect(sentence!.length, path).toBeGreaterThan(30);
-    // What stands as code is spoken of, and what others call their pages is theirs.
+    // Ignore code, and the titles of other sites.
     const text = html
       .replace(/<(annotation|code)[\s\S]*?<\/\1>|<a [^>]*href="https:[\s\S]*?<\/a>/g, '')
       .replace(/<[^>]*>/g, ' ');
@@ -165,7 +165,7 @@ test('a lesson’s HTML loads and names only its own figures', () => {
     );
     expect(scripts.length, path).toBeGreaterThan(5);
     const lessonFigures = new Set([...figures.values()].map(({ widget }) => widget.id));
-    // By the file that it would be loaded from, and as what a lesson's picture is.
+    // Figures are referenced by their file, or as the picture of a lesson.
     const named = scripts.flatMap((script) => [
       ...script.matchAll(/import\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
     ]);
@@ -177,7 +177,7 @@ test('a lesson’s HTML loads and names only its own figures', () => {
   }
 });
 
-/** What the head of a page says. */
+/** Reads the metadata of a page. */
 function readHead(path: string) {
   const html = readFileSync(pageFile(path), 'utf8');
   const meta = (name: string) =>
@@ -229,7 +229,7 @@ test('every link and file of every page exists, also under a sub-path', async ()
   for (const path of builtPages()) {
     const here = new URL(path, url);
     const html = await get(here.href);
-    // Sources that a reader may follow; the page itself loads nothing from elsewhere.
+    // Links to sources are allowed; the page itself loads nothing from other sites.
     const cited = new Set([...html.matchAll(/<a [^>]*?href="(https?:[^"]*)"/g)].map(([, a]) => a));
     for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
       if (/^(data|mailto):/.test(address!) || cited.has(address!)) continue;

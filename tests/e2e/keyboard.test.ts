@@ -1,4 +1,4 @@
-// Everything by keys alone.
+// Everything with the keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -48,7 +48,7 @@ test.runIf(isFullDepth)(
     for (let i = 0; i < 9; i++) await press('Shift+ArrowRight');
     expect(await says()).toBe('10 across, 1 up');
     expect(await query.getAttribute('aria-valuenow')).toBe('10');
-    // The keys of the browser and of the page remain theirs.
+    // The browser's and the page's own shortcuts still work.
     await press('Control+ArrowLeft');
     expect(await says()).toBe('10 across, 1 up');
     expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -82,7 +82,7 @@ test.runIf(isFullDepth)(
     expect(await number.inputValue()).toBe('−10');
     await page.keyboard.press('Escape');
     expect(await focused(page)).not.toBe('key street, number 2');
-    // Left and right stay with the caret.
+    // Left and Right move the caret.
     await number.focus();
     await page.keyboard.press('ArrowLeft');
     expect(await number.inputValue()).toBe('−10');

@@ -1,4 +1,4 @@
-// Lists of slides: picked on their page, presented, and as links that were sent once.
+// Playlists: building, presenting and opening old links.
 import { expect, test } from 'vitest';
 import { serializeList } from '../../src/slides/slideList.ts';
 import { isFullDepth } from '../depth.ts';

@@ -1,4 +1,4 @@
-// The lesson on masks: words, cells, lengths and patterns; what leaks; two functions that read a mask differently.
+// The lesson on masks: words, cells, lengths and patterns, leaks, and two functions with opposite meanings of True.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -15,7 +15,7 @@ const SCORES = [
   [1, 1, 2, 3, 3],
 ];
 
-/** The map of these scores under a mask, worked out without the site. */
+/** The map of these scores under a mask, computed independently. */
 const expectedMap = (mask: string) =>
   mask.split('/').flatMap((signs, i) => {
     const powers = SCORES[i]!.map((x, j) => (signs[j] === '1' ? Math.exp(x / 2) : 0));
@@ -44,7 +44,7 @@ test('a click hides a word from all, a click or drag hides pairs, and patterns a
   await expect.poll(map).toEqual(expectedMap('10000/11001/11100/11110/11110'));
   expect(await root.locator('.choice input:checked').count()).toBe(0);
 
-  // A drag makes all cells what a click would have made the first, and is one step of undo.
+  // A drag sets all cells to what a click would have set the first to, in one undo step.
   const [from, to] = await Promise.all([cell(0, 1), cell(0, 3)].map((one) => one.boundingBox()));
   await page.mouse.move(from!.x + 4, from!.y + 8);
   await page.mouse.down();

@@ -1,4 +1,4 @@
-// The lesson on heads: one row of weights or two, heads with matrices of their own, one matrix cut into heads.
+// The lesson on heads: one or two rows of weights, heads with their own matrices, and one matrix split into heads.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -72,7 +72,7 @@ test.runIf(isFullDepth)(
       return all.map((top) => top - all[0]!);
     };
     const still = await places();
-    // The third row of W_Q, its third number: the query of head 2 alone.
+    // The third number in the third row of W_Q belongs to head 2's query.
     await root.locator('.heads-matrix input').nth(10).fill('0');
     await expect.poll(() => row(1)).toEqual(halves([0, 0, 0, 0]));
     expect(await row(0)).toEqual(halves([0, 5, 0, -1]));
@@ -101,7 +101,7 @@ test.runIf(isFullDepth)(
     await open('multi-head/');
     const { root, stage } = figure(page, 'split-heads');
     const pieces = root.locator('.split-heads-piece');
-    /** The number that each piece begins with, from top to bottom and from left to right. */
+    /** The first number of each piece, top to bottom and left to right. */
     const order = () =>
       pieces.evaluateAll((all) =>
         all

@@ -1,4 +1,4 @@
-// The lesson on self- and cross-attention: who is asked, the order, maps of chance, twins, distance.
+// The lesson on self- and cross-attention: sources, order, random maps, identical words, distance.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -21,13 +21,13 @@ const ENGLISH = [
   [0.5, 2, 0],
 ];
 
-/** The map of these words asking those, worked out without the site. */
+/** The map of one sentence attending to another, computed independently. */
 const expectedMap = (x: number[][], y: number[][], show = (w: number) => formatFixed(w, 3)) =>
   x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map(show));
 
 const asPercent = (w: number) => `${formatFixed(100 * w, 0)}%`;
 
-/** Where the parts of a figure stand below its title: a press may scroll the page. */
+/** Positions relative to the figure's title, because a click may scroll the page. */
 async function readPositions(root: Locator) {
   const [title, ...rest] = await readTops(root.locator('.figure-title, .panel, .figure-bar'));
   return rest.map((top) => top - title!);
@@ -102,7 +102,7 @@ test.runIf(isFullDepth)(
     await expectVerdict(false, 'the first map');
     await root.getByRole('button', { name: 'New sample' }).click();
     await expectVerdict(false, 'another sheet');
-    // The fifth sample has a map of three words that look most at themselves.
+    // In the fifth sample, three words attend mostly to themselves.
     const rows = [1, 0, 1, 3, 2, 1, 2, 0, 1, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1];
     await maps.nth(rows.indexOf(3)).click();
     await expectVerdict(true, 'a find');

@@ -1,4 +1,4 @@
-// The lesson on similarity: five measures in the plane, a squared distance term by term, four maps, a table to fill in.
+// The lesson on similarity: five measures, a squared distance by terms, four maps, and a table.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -80,7 +80,6 @@ test.runIf(isFullDepth)(
 
     const expectVerdict = await beginChallenge(page, 'distance-terms', 'level');
     await expectVerdict(false, 'keys of three lengths');
-    // B and C to a length of 2: [0, 2] and [−2, 0].
     for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
     await point('key B').press('Shift+ArrowDown');
     await expectVerdict(false, 'C is longer');
