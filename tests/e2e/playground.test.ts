@@ -1,4 +1,4 @@
-// The playground: its three kinds of input, and that undo, links and files bring every change back.
+// The playground: its three kinds of input, and undo, links and files for every change.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,7 +27,6 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
   return { page, map, focused, state: () => readState(page, ID, widget), ...figure(page, ID) };
 }
 
-/** The sentence under the figure. */
 const readSentence = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
 const give = (page: Page, name: string) =>
   page.locator('[data-field="from"]').getByRole('radio', { name }).check();
@@ -260,7 +259,7 @@ test.runIf(isFullDepth)(
       expect((await state())['d'], key).toBe(size);
       expect(await d.getAttribute('aria-valuetext')).toBe(String(size));
     }
-    // Of words it follows: it is set in the picture, and is given from then on.
+    // It no longer follows from the words: it's marked in the figure and is now an input.
     await page.locator(`#figure-${ID} details.numbers > summary`).click();
     const matrices = page
       .locator(`#figure-${ID} .controls`)

@@ -1,5 +1,5 @@
-// What pages may load and run, by their Content-Security-Policy. That nothing of the site offends against it, every
-// other test holds: the browser says on the console what it refused, and no page may say anything there.
+// What pages may load and run, by their Content-Security-Policy. Every other test checks that the site obeys it,
+// because browsers report violations on the console, and console errors fail tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const POLICY = 'content-security-policy';
 const COMPILING = "'wasm-unsafe-eval'";
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g;
 
-/** A policy by its directives. */
+/** A policy by directive. */
 const directives = (policy: string) =>
   new Map(
     policy.split('; ').map((directive) => {
@@ -22,7 +22,7 @@ const directives = (policy: string) =>
     }),
   );
 
-/** The policy that stands in a page, before anything that it is about. */
+/** The policy in a page; it must come before everything it applies to. */
 function written(html: string): string {
   const [found, second] = html.matchAll(META);
   expect(second).toBeUndefined();
@@ -47,7 +47,7 @@ test('no page allows anything from other sites', () => {
   for (const name of pages) {
     const allowed = directives(written(readFileSync(name, 'utf8')));
     expect(allowed.get('default-src'), name).toEqual(["'none'"]);
-    // Beside its own files, a page shows only pictures that it draws itself.
+    // Besides its own files, a page only shows pictures it draws itself.
     expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:', 'data:']);
     const sources = [...allowed].filter(
       ([directive]) => !['img-src', 'style-src-attr'].includes(directive),

@@ -1,4 +1,4 @@
-// A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
+// A lesson as slides: a window for the audience, one for the presenter, and a remote's keys.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
@@ -20,7 +20,7 @@ import { expectText, figure, STEPS } from './support/figures.ts';
 import { expectedSentence as solved } from './support/workedExample.ts';
 import type { Page } from 'playwright-core';
 
-/** A remote sends keys to whichever window is in front. */
+/** A remote sends keys to the front window. */
 const remote = (page: Page) => ({
   next: () => page.keyboard.press('PageDown'),
   back: () => page.keyboard.press('PageUp'),
@@ -28,12 +28,11 @@ const remote = (page: Page) => ({
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('.foot-count, .presenter-where b')?.textContent);
 const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
-/** The slides of the lesson that is presented here. */
 const all = readSlides('content/05-step-by-step.mdx')
   .filter(({ further }) => !further)
   .map(({ id }) => id);
 
-/** Takes hold of the query and moves it; the button stays down. */
+/** Presses the query and moves it, without releasing. */
 async function take(page: Page, dx: number, dy: number) {
   const box = (await figure(page, STEPS).point('query it').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -46,7 +45,7 @@ test('a whole lesson can be presented with a remote, and both windows stay in sy
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
   const visitedSlides = ['title'];
-  // From either window, now the one, now the other.
+  // From both windows in turn.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
@@ -55,7 +54,7 @@ test('a whole lesson can be presented with a remote, and both windows stay in sy
     if (id !== visitedSlides.at(-1)) visitedSlides.push(id);
     if (id === all.at(-1)) break;
     if (id !== 'step-4-mix-predict') continue;
-    // A remote alone can reveal: next shows the answer before it goes on.
+    // A remote can reveal the answer, because Next shows it before moving on.
     const answer = currentSlide(presenter).locator('.poll-answer');
     expect(await answer.getAttribute('data-shown')).toBe('false');
     await remote(front).next();
@@ -105,7 +104,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('v');
     await remote(page).next();
     await expectSlide('figure-steps-again-2', page, presenter);
-    // From what speaks of none it is the last one before.
+    // From text without a figure, it's the previous figure.
     await presenter.keyboard.press('End');
     await presenter.keyboard.press('v');
     await expectSlide('figure-matrices', page, presenter);
@@ -122,7 +121,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
   });
   afterAll(() => talk.close());
   beforeEach(async () => {
-    // A handle that has the focus would take the key.
+    // A focused handle would use the key.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Home');
     await remote(page).next();
@@ -130,7 +129,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
   });
 
   test('a drag in one window is visible in the other while it happens, and isn’t interrupted', async () => {
-    /** Where the query is in a window: the sentence waits for the hand. */
+    /** The position of the query, because the description waits until the drag ends. */
     const query = (window: Page) =>
       figure(window, STEPS)
         .root.locator('.handle[data-part="query"]')
@@ -140,7 +139,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
     const moved = await query(presenter);
     expect(moved).not.toBe(start);
     await expect.poll(() => query(page)).toBe(moved);
-    // The other window moves something meanwhile: it does not pull the point out of the hand.
+    // A change in the other window doesn't interrupt the drag.
     await presenter.mouse.move(300, 300, { steps: 2 });
     const held = await query(presenter);
     const before = await sentence(page);
@@ -156,7 +155,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
       await expect.poll(() => query(window)).toBe(last);
       await expectText(figure(window, STEPS).sentence, said!);
     }
-    // Undo, from the other window, takes the drag back in both.
+    // Undo in the other window reverts the drag in both.
     await page.keyboard.press('Control+z');
     await expect.poll(() => query(presenter)).not.toBe(last);
     await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
@@ -173,7 +172,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
     await figure(page, STEPS).point('query it').focus();
     await remote(page).next();
     await expectSlide('step-1-compare-predict', page, presenter);
-    // The focus went along, and nothing of a hidden slide can be reached.
+    // The focus moves along, and nothing on a hidden slide can be focused.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slide'))).toBe(
       'step-1-compare-predict',
     );
@@ -220,7 +219,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
     expect(width).toBeGreaterThan(0.8 * 720);
     const address = (await code.getAttribute('aria-label'))!;
     const phone = await newPage({ width: 390, height: 844, touch: true });
-    // Each test page has a server of its own: the path is what counts.
+    // Each test page has its own server, so compare paths.
     await phone.open(`step-by-step/${new URL(address).search}${new URL(address).hash}`);
     await expectText(figure(phone.page, STEPS).sentence, said!);
     await page.keyboard.press('q');
@@ -258,7 +257,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
     await expectSlide('figure-steps', page, presenter);
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');
-    // The room has handles alone; every number is in the presenter’s window.
+    // The audience window only has handles; the presenter's has every number.
     await presenter.getByText('All values', { exact: true }).click();
     const q = presenter
       .locator('.presenter-figure')
@@ -271,7 +270,7 @@ describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
 });
 
 test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () => {
-  // Slides of words leave the figure as it is.
+  // Slides with text don't change the figure.
   const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
   const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);
   await take(page, 40, -30);
@@ -291,7 +290,7 @@ test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () 
   await expectSlide('formula', page);
   await expectText(figure(page, STEPS).sentence, moved!);
 
-  // The slides are closed: the presenter's window says so and opens them again, where they were.
+  // When the slides are closed, the presenter window says so and can reopen them at the same place.
   await page.close();
   await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
   await remote(presenter).next();
@@ -302,7 +301,7 @@ test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () 
   await expectText(figure(again, STEPS).sentence, moved!);
   await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('not open');
 
-  // With no other window left, a reload finds it all in its own storage.
+  // Without another window, a reload restores everything from storage.
   await presenter.close();
   await again.reload();
   await waitForSlides(again);
@@ -348,7 +347,7 @@ test.runIf(isFullDepth)(
       for (const told of [1, 0]) {
         await waitForSlides(page);
         expect(await currentSlide(page).evaluate((one) => one.checkVisibility())).toBe(true);
-        // A talk of which the place was kept goes on there.
+        // A talk continues where its saved position is.
         await expectSlide(i === 0 ? 'figure-steps' : 'title', page);
         if (i === 0) await expectText(figure(page, STEPS).sentence, solved([-1, 2]));
         expect(await page.locator('.notices p').count(), kept).toBe(told && (i ? 1 : 2));
@@ -370,7 +369,7 @@ test.runIf(isFullDepth)(
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect(await answer(page).isVisible()).toBe(false);
     expect(await currentSlide(page).getByText('✓').count()).toBe(0);
-    // The lecturer knows it beforehand, and that the room does not.
+    // The presenter sees it in advance, and knows that the audience doesn't.
     expect(await answer(presenter).isVisible()).toBe(true);
     await currentSlide(presenter).getByText('Visible only to you').waitFor();
     await page.keyboard.press('1');
@@ -383,7 +382,7 @@ test.runIf(isFullDepth)(
       await expect.poll(() => hands(window)).toEqual(['1', '1', '12']);
     await currentSlide(page).click({ position: { x: 5, y: 5 } });
 
-    // Its figure is in sight, and takes no hand.
+    // Its figure is visible, but can't be dragged.
     expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
     const before = await sentence(page);
     await take(page, 40, -30);
@@ -405,7 +404,7 @@ test.runIf(isFullDepth)(
     await remote(page).next();
     await expectSlide('figure-steps-again', page, presenter);
     await remote(page).back();
-    // Shown stays shown; next goes straight on.
+    // It stays revealed, and Next moves straight on.
     await expectSlide('step-1-compare-predict', page, presenter);
     await remote(page).next();
     await expectSlide('figure-steps-again', page, presenter);
@@ -421,7 +420,7 @@ test.runIf(isFullDepth)(
     await expect.poll(() => presenter.locator('.room').textContent()).toContain('blank');
     await presenter.keyboard.press('b');
     await expect.poll(() => page.locator('.blank').count()).toBe(0);
-    // What lights it again goes away: the slide has the focus then, and the next key is not lost.
+    // The button that brings the slide back disappears, so the slide gets the focus, and the next key works.
     await page.keyboard.press('b');
     await page.locator('.blank').focus();
     await page.keyboard.press('Enter');
@@ -430,7 +429,7 @@ test.runIf(isFullDepth)(
       .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
       .toBe(true);
 
-    // Light on dark for the room, from the lecturer's window.
+    // Dark theme for the audience, from the presenter's window.
     await presenter.keyboard.press('t');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
@@ -439,7 +438,7 @@ test.runIf(isFullDepth)(
     const size = () => currentSlide(page).evaluate((one) => one.getBoundingClientRect().width);
     await page.keyboard.press('z');
     await expect.poll(size).toBe(2560);
-    // Enlarged, a point is dragged as before.
+    // A zoomed point can be dragged as before.
     const before = await sentence(page);
     await take(page, 40, -30);
     await page.mouse.up();
@@ -452,7 +451,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.isVisible()).toBe(false);
     await expectSlide('figure-steps', page);
-    // The handle that was dragged has the focus again, and gives it up first.
+    // The handle that was dragged is focused again, and Escape leaves it first.
     await page.keyboard.press('Escape');
     expect(await size()).toBe(2560);
     await page.keyboard.press('Escape');
@@ -535,7 +534,7 @@ test.runIf(isFullDepth)(
       expect(count, format).toBeGreaterThanOrEqual(all.length / 2);
       expect(count, format).toBeLessThan(all.length * 1.5);
     }
-    // On paper light, whatever the room's screen is.
+    // Light in print, whatever the theme.
     await page.emulateMedia({ media: 'print' });
     const paper = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
@@ -566,7 +565,7 @@ test.runIf(isFullDepth)(
     await remote(page).back();
     const next = presenter.locator('[data-copy] td');
     await expect.poll(() => next.allTextContents()).toEqual(printed);
-    // What a hand makes of the figure now, the table has when it comes.
+    // A change to the figure now also appears in the table later.
     await figure(page, STEPS).point('query it').press('Shift+ArrowRight');
     await expect.poll(() => next.allTextContents()).not.toEqual(printed);
     const moved = await next.allTextContents();
@@ -575,7 +574,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-/** What is to be seen on the parts of the slide that is shown, or of the copy of what comes. */
+/** What is visible on the parts of the slide, or in the preview. */
 const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
   page.locator(`[data-pane]${which}`).evaluateAll((panes) =>
     panes
@@ -626,7 +625,7 @@ test.runIf(isFullDepth)(
     expect(await label()).toBe('Next: QR codes for the lesson and its worksheet');
     await expect.poll(() => copies.count()).toBe(0);
     expect([...kinds].toSorted()).toEqual(['the answer', 'words']);
-    // While something lies over the slide, the next press takes that away.
+    // While something covers the slide, the next press closes it.
     await page.keyboard.press('b');
     expect(await label()).toBe('Next: this slide again');
   },
@@ -647,7 +646,7 @@ test.runIf(isFullDepth)(
             await notes.boundingBox(),
             await page.locator('.place-now').boundingBox(),
           ];
-          // Over the figure stands its line.
+          // The figure has its line above it.
           const top = await page
             .locator('[data-pane]:not([data-copy])')
             .evaluateAll((panes) =>
@@ -684,13 +683,13 @@ test('in print, each slide is a 16:9 page without margins, with steps and answer
   const before = await texts();
   const print = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // In points, three for four pixels.
+    // In points, of which there are three for four pixels.
     for (const [, width, height] of pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g))
       expect([Number(width), Number(height)]).toEqual([960, 540]);
     return pdf.match(/\/Type \/Page\b(?!s)/g)!.length;
   };
   expect(await print()).toBe(ids.length);
-  // What was set for a page is as it was.
+  // Print settings are removed afterwards.
   await expect.poll(texts).toEqual(before);
   const answers = () =>
     page
@@ -732,7 +731,7 @@ test.runIf(isFullDepth)(
       await expect.poll(() => line(presenter)).toBe(await line(page));
       lines.push(await line(page));
       if (i === 1) {
-        // What the hand does meanwhile stays until the next press.
+        // A change by hand lasts until the next press.
         await presenter.getByRole('button', { name: 'Undo' }).click();
         await expect.poll(() => said(page)).not.toBe(sentence);
         expect(await line(page)).toBe(lines[1]);
@@ -743,7 +742,7 @@ test.runIf(isFullDepth)(
     await remote(page).back();
     await expect.poll(() => said(presenter)).toBe(sentences[3]);
     expect(await line(page)).toBe(lines[3]);
-    // Left, and come to from before, it begins at its first line.
+    // Leaving and entering it again starts at its first line.
     await page.keyboard.press('Home');
     await remote(page).next();
     await expect.poll(() => line(presenter)).toBe(lines[0]);
@@ -757,7 +756,7 @@ test.runIf(isFullDepth)('closing the presenter window releases its memory', asyn
   await ready();
   await waitForSlides(page);
   const devtools = await page.context().newCDPSession(page);
-  // Counted are the documents of both windows, which share a process.
+  // Count the documents of both windows, which share a process.
   const documents = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Memory.getDOMCounters')).documents;

@@ -1,4 +1,4 @@
-// The version, its licenses, and reporting a mistake, on the built site.
+// The version, the licenses and error reports on the built site.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -14,9 +14,9 @@ test('the footer shows the version and links to the changelog and the licenses',
   const foot = page.locator('.site-footer');
   await foot.getByRole('link', { name: `Version ${version}` }).click();
   await expectText(page.locator('h1'), `Version ${version}`);
-  // What is not released yet stands before it.
+  // Unreleased changes come first.
   expect((await page.locator('.changes h3').allTextContents()).join()).toContain(version);
-  // What is shipped of others has its licence there.
+  // Third-party works are listed with their licenses.
   const licences = await page
     .getByRole('link', { name: /texts of their licences/ })
     .getAttribute('href');
@@ -31,7 +31,7 @@ test('the footer shows the version and links to the changelog and the licenses',
     'fzstd',
   ])
     expect(text).toMatch(new RegExp(`^${work}.* \\((MIT|ISC|MPL-2.0|PSF-2.0|OFL-1.1)\\)$`, 'm'));
-  // The pages of evidence are gone, and links to them still lead somewhere.
+  // The pages of test records are gone, and their links lead to a page that says so.
   await open('trust/', { ready: false });
   await page.getByRole('main').getByRole('link', { name: 'This version' }).click();
   await expectText(page.locator('h1'), `Version ${version}`);
@@ -54,7 +54,7 @@ test.runIf(isFullDepth)(
       expect(report).toContain(asked);
     expect(report).toContain(`Version: ${version}\n`);
     expect(report).toContain(`Browser: ${await page.evaluate(() => navigator.userAgent)}\n`);
-    // What the reader types is what is copied.
+    // The copied report contains what the reader typed.
     expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Row 2 is wrong. ');
@@ -64,7 +64,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-    // The link brings the same figure to somebody who was never here.
+    // The link opens the same figure in a new profile.
     const [, link] = /^Page: (\S+)$/m.exec(report)!;
     expect(link).toContain('q=2,-1');
     const seen = (await page.locator('#figure-steps .describe').textContent())!;

@@ -1,4 +1,4 @@
-// The menu of a figure: what is taken along, and what is opened from a text, by keyboard and by hand.
+// The menu of a figure and the share dialog, with keyboard and mouse.
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ import { expectFits } from './support/layout.ts';
 const dialog = (page: Page) => page.locator('dialog[open]');
 const linkPart = (page: Page) => dialog(page).getByRole('region', { name: 'Link', exact: true });
 
-/** Opens what the menu of a figure has under this name. */
+/** Opens an item in a figure's menu. */
 async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
   await (await figure(page, name).action(item)).click();
   await dialog(page).waitFor();
@@ -29,16 +29,16 @@ async function openDialog(page: Page, name: string, item: string): Promise<Locat
 }
 const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and take along…');
 
-/** The link that the dialog shows, once it says so. */
+/** The link in the dialog, once it's ready. */
 const linkIn = (page: Page) => dialog(page).locator('.share-address .share-text');
 
-/** A control of the figure's, as the table of the dialog names it. */
+/** A row in the dialog's table of controls. */
 const setControl = (page: Page, control: string, state: string) =>
   dialog(page)
     .getByRole('radio', { name: `${control}: ${state}`, exact: true })
     .check();
 
-/** What a picture of the page says as a code. */
+/** Decodes the QR code in a picture of the page. */
 async function decode(target: Locator): Promise<string | undefined> {
   const png = (await target.screenshot()).toString('base64');
   const { data, width, height } = await target.page().evaluate(async (base64) => {
@@ -53,7 +53,6 @@ async function decode(target: Locator): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-/** Presses a button that saves a file; its name and what is in it. */
 async function saved(page: Page, button: Locator) {
   const download = page.waitForEvent('download');
   await button.click();
@@ -75,7 +74,7 @@ test('the menu and the share dialog work with the keyboard, from opening to a li
   expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(
     'Share and take along',
   );
-  // All of it is reached by Tab, in the order in which it stands, and nothing of the page behind.
+  // Tab reaches everything in the dialog in order, and nothing behind it.
   const focused = () =>
     page.evaluate(() => {
       const one = document.activeElement as HTMLInputElement;
@@ -163,7 +162,7 @@ test.runIf(isFullDepth)(
     const theme = () => other.page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await theme()).toBe('dark');
 
-    // Seen, heard as locked, and moved by nothing.
+    // Visible, announced as locked, and unchangeable.
     const query = opened.field('query it, number 1').first();
     expect(await query.inputValue()).toBe('2');
     expect(await query.getAttribute('readonly')).not.toBeNull();
@@ -171,7 +170,7 @@ test.runIf(isFullDepth)(
     expect(await opened.root.locator('.locked-line').textContent()).toMatch(
       /^Some controls here are locked/,
     );
-    // A link that is made here is locked, too: in the menu, and in the dialog.
+    // A link made from this page, in the menu or the dialog, is locked too.
     await allowClipboard(other.page);
     const again = await clickAndCopy(other.page, await opened.action('Copy link'));
     for (const ask of ['answers=hidden', 'lock=steps.q,steps.tips', 'hide=steps.scale'])
@@ -193,7 +192,7 @@ test.runIf(isFullDepth)(
       await press.click();
       await expectText(opened.sentence, /\[2, −1\]/);
     }
-    // A word that sets the figure sets the rest of it.
+    // A button in the text still sets the other controls.
     await other.page.locator('[data-do*="step"]').first().click();
     await expectText(opened.sentence, /\[2, −1\]/);
 
@@ -211,7 +210,7 @@ test.runIf(isFullDepth)(
         .evaluateAll((all) => all.every((one) => (one as HTMLInputElement).readOnly)),
     ).toBe(true);
 
-    // The answer of a question opens with the answer that is given, not before.
+    // The answer unfolds once the reader has answered.
     const question = other.page.locator('.predict').first();
     const answer = question.locator('details');
     expect(await answer.isVisible()).toBe(false);
@@ -220,7 +219,7 @@ test.runIf(isFullDepth)(
     expect(await answer.isVisible()).toBe(true);
     expect(await answer.getAttribute('open')).not.toBeNull();
 
-    // The theme is that of this page alone, until the reader chooses one.
+    // The theme applies to this page only, until the reader chooses one.
     expect(await other.page.evaluate(() => localStorage.getItem('abh:theme'))).toBeNull();
     await other.page.reload();
     await other.ready();
@@ -229,7 +228,6 @@ test.runIf(isFullDepth)(
     await other.page.reload();
     await other.ready();
     expect(await theme()).toBe('light');
-    // What is locked is locked still.
     await opened.point('query it').first().press('ArrowRight');
     await expectText(opened.sentence, /\[2, −1\]/);
   },
@@ -323,7 +321,7 @@ test('a state can be saved and opened again, here and from another page', async 
   await undo.click();
   await expectText(says, /\[3, 1\]/);
 
-  // From a page without any figure; the file asks for a locked control, and is kept as work is.
+  // From a page without a figure; the file locks a control and is saved as work.
   const asking = JSON.stringify({ ...JSON.parse(file.text), asks: { lock: 'steps.q' } });
   await open('teach/masks/');
   await foot(page);
@@ -347,7 +345,7 @@ test.runIf(isFullDepth)(
     await open('embed/steps/');
     const openText = async (text: string) => {
       await openDialog(page, STEPS, 'Open from text…');
-      // What is to be pasted has the focus.
+      // The text field has the focus.
       await page.keyboard.insertText(text);
     };
     const says = () => dialog(page).locator('.share-says');
@@ -356,7 +354,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    // The focus is where it was before.
+    // The focus is back where it was.
     expect(await page.evaluate(() => document.activeElement!.matches('.menu > summary'))).toBe(
       true,
     );
@@ -402,7 +400,7 @@ test.runIf(isFullDepth)(
     const buffer = Buffer.alloc(2_000_001, ' ');
     await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
     await expectText(says, /big\.json is larger than 2 MB/);
-    // What of a file is of no figure here is said where the rest is used.
+    // The rest of a file is used, and a notice names figures that this page doesn't have.
     await area.fill(
       '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',
     );
@@ -417,7 +415,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-/** Each size and each theme; what one of them does to a dialog the other does not change. */
+/** Each size and each theme once, because they don't interact. */
 const looks = [
   { theme: 'light', width: 390, height: 844 },
   { theme: 'dark', width: 1280, height: 720 },

@@ -1,4 +1,4 @@
-// The site as a whole: under a sub-path, without scripts, its theme, its index, its fonts, embedded.
+// The site as a whole: sub-paths, no scripts, themes, the home page, fonts, embedding.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
   formatShort,
 } from './support/workedExample.ts';
 
-/** For a page that shows another site's. */
+/** For a page that embeds another site. */
 const ELSEWHERE = /^request to elsewhere: /;
 
 /** A page of each kind. */
@@ -30,7 +30,7 @@ test.runIf(isFullDepth)(
       await open(path);
       expect(page.url()).toBe(`${url}${path}`);
       const home = page.getByRole('link', { name: 'Attention by Hand', exact: true }).first();
-      // A figure alone may stand in someone else's page, which it does not lead away from.
+      // An embedded figure opens links in a new tab.
       const isAlone = path.startsWith('embed/');
       const opened = isAlone ? page.context().waitForEvent('page') : page;
       await home.click();
@@ -55,7 +55,7 @@ test.each(selectCases(NOWHERE, 1))(
     expect(await page.title()).toContain('Page not found');
     const home = page.getByRole('link', { name: 'Go to the home page' });
     await expect.poll(() => home.evaluate((a) => (a as HTMLAnchorElement).href)).toBe(url);
-    // It looks like the rest of the site.
+    // It's styled like the rest of the site.
     const links = page.locator('.site-header nav a, .site-footer a');
     expect(await links.count()).toBeGreaterThan(8);
     for (const link of await links.all())
@@ -73,7 +73,7 @@ test.each(selectCases(NOWHERE, 1))(
 
 const withoutScripts: PageOptions = {
   javaScript: false,
-  // Preloads that a page without scripts does not take.
+  // Preloads that aren't used without scripts.
   allow: [/^request failed: .*\.js csp$/],
 };
 
@@ -115,7 +115,7 @@ test('without scripts, the lesson has its text, formulas and initial figures', a
   );
   expect((await row(/^× value /)).at(-1)).toBe(formatVector(a.output, 4));
   expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(true);
-  // What needs a script is not offered; what unfolds does so by itself.
+  // Controls that need scripts are hidden, and details still unfold.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
     expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(
       false,
@@ -153,7 +153,7 @@ test.runIf(isFullDepth)(
     allow(/^response 404: /);
     await open('no/such/page', { ready: false });
     expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
-    // The other way, against the system.
+    // The opposite of the system's theme.
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('step-by-step/');
     await page.getByRole('button', { name: 'Light theme' }).click();
@@ -199,7 +199,7 @@ test.runIf(isFullDepth)('the home page lists the lessons in order, with progress
   await open('step-by-step/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(kept).toBe(1);
-  // Going back up does not unread it.
+  // Scrolling back doesn't reduce the progress.
   await page.evaluate(() => scrollTo(0, 0));
   await open('');
   await expect.poll(facts).toMatch(/^\d+ minutes ✓ read$/);
@@ -226,7 +226,7 @@ test.runIf(isFullDepth)('Next at the end and Previous lead through all lessons',
     await ready();
     return href;
   };
-  // Each names those beside it; the links themselves are followed at both ends.
+  // Each lesson names its neighbors. Only the first and last links are followed.
   const beside = all.map((href) => {
     const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
     const nav = /<nav[^>]*aria-label="Lessons before and after"[\s\S]*?<\/nav>/.exec(html)![0];
@@ -289,7 +289,7 @@ test.runIf(isFullDepth)(
         const sum = shifts.reduce((all, { value }) => all + value, 0);
         expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(most);
       };
-      // Held back until the page has been painted in the fonts that stand in for them.
+      // Fonts are held back until the page has been painted with fallbacks.
       const painted = () =>
         page
           .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -299,9 +299,9 @@ test.runIf(isFullDepth)(
         await route.continue();
       });
       await open('step-by-step/');
-      // Local fonts stand in with the same widths, so few lines break elsewhere.
+      // Fallback fonts have the same widths, so few lines break differently.
       await expectStill(0.05);
-      // Now they are in the browser's cache.
+      // Now they are cached.
       await page.unrouteAll();
       await open('step-by-step/');
       await expectStill(0.02);

@@ -1,4 +1,4 @@
-// A slider stays where it is while it is dragged, whatever its number and the figure then come to say.
+// A slider stays in place while it's dragged, whatever its number and the figure show.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -7,7 +7,7 @@ import { newPage } from './support/browser.ts';
 import { unfoldAll, unfoldTopics } from './support/layout.ts';
 import { widgets } from './support/widgets.ts';
 
-/** Drags a slider slowly from end to end, and returns where its track is and what it says, from frame to frame. */
+/** Drags a slider slowly from end to end and returns its position and value in each frame. */
 async function dragged(page: Page, slider: Locator) {
   const { x, y, width, height } = (await slider.boundingBox())!;
   const [left, right, middle] = [x + 2, x + width - 2, y + height / 2];
@@ -29,7 +29,7 @@ async function dragged(page: Page, slider: Locator) {
   return { start: { left: x, top, width }, seen: await samplesHandle.jsonValue() };
 }
 
-/** What is wrong with a slider that is dragged: it moves, changes its width, or falls. */
+/** Reports a slider that moves, changes its width, or decreases during the drag. */
 async function findFaults(page: Page, slider: Locator): Promise<string[]> {
   const name = await slider.getAttribute('aria-label');
   const { start, seen } = await dragged(page, slider);
@@ -38,7 +38,7 @@ async function findFaults(page: Page, slider: Locator): Promise<string[]> {
     (now) =>
       Math.abs(now.left - start.left) > 0.5 ||
       Math.abs(now.width - start.width) > 0.5 ||
-      // Of the page: a text above that takes a line more pushes it down.
+      // Relative to the page, because the text above may get longer.
       Math.abs(now.top - start.top) > 1,
   );
   if (gone) wrong.push(`${name}: ${JSON.stringify(start)} went to ${JSON.stringify(gone)}`);
@@ -48,7 +48,7 @@ async function findFaults(page: Page, slider: Locator): Promise<string[]> {
   return wrong;
 }
 
-/** Scrolls a lesson to where this figure stands beside the words; says whether it then does. */
+/** Scrolls until this figure is on the stage; returns whether it is. */
 const bringOn = (page: Page, name: string) =>
   page.evaluate(async (name) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -75,7 +75,7 @@ const bringOn = (page: Page, name: string) =>
     return false;
   }, name);
 
-// Narrow, alone, and wide, beside the words: a figure has no third way to lie.
+// The narrow layout here; the stage below.
 test(
   'every slider of every figure stays in place and only increases when dragged from end to end',
   { timeout: 480_000 },

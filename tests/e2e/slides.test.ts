@@ -1,5 +1,5 @@
-// Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small; and
-// each question before and after its answer.
+// Every slide of every lesson on common projector sizes: nothing is cut off, scrolls or is too small, also before and
+// after each answer.
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
 import { waitForSlides, openSlides } from './support/talk.ts';
 
-/** The slides of each lesson, by its name. */
+/** The slides of each lesson by slug. */
 const lessons = readdirSync('content')
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => [name.slice(3, -4), readSlides(`content/${name}`)] as const);
@@ -18,7 +18,7 @@ const SCREENS = [
   [1024, 768],
 ] as const;
 
-/** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
+/** Minimum font sizes on a stage 720 pixels high, for prose, labels and figures. Axis numbers may be smaller. */
 const LEAST = {
   prose: 28,
   question: 26,
@@ -28,11 +28,11 @@ const LEAST = {
   figure: 14,
   axis: 13,
 };
-/** How many words a slide says; a line over a figure is a breath. */
+/** The maximum number of words on a slide, and in a line above a figure. */
 const WORDS = { line: 14, alone: 40, together: 60 };
 /**
- * With their answer words change places, a row of words grows, a matrix goes: that is the answer. And each line of code
- * makes a table of its own; on 4:3 the last step back shows another plane.
+ * These may change shape: answers that swap words, extend a row or remove a matrix; code lines with tables of their
+ * own; and on 4:3 the last backward step, which shows another plane.
  */
 const MOVES = new Set([
   'figure-test',
@@ -42,52 +42,52 @@ const MOVES = new Set([
   'to-look-and-not-be-looked-at-predict',
   'a-row-for-each-question-predict',
 ]);
-/** Of the height of a slide of 16:9, at most so much is empty below its figure; what it hides for now keeps its place. */
+/** The maximum share of a 16:9 slide that may be empty below its figure, counting hidden parts as filled. */
 const MOST_EMPTY = 0.3;
 const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
 
 interface Look {
-  /** Which press it is: the slide, its line, its step, and whether it is answered. */
+  /** Identifies a press: slide, line, step, and whether it's answered. */
   press: string;
   id: string;
   kind: string;
-  /** The line over the figure. */
+  /** The line above the figure. */
   line: string;
-  /** What is said outside the figure, as it can be seen; a line is no part of it. */
+  /** Visible text outside the figure, without the line. */
   said: string;
-  /** The figure's step and how many it has; 0 where it has none. */
+  /** The figure's step and number of steps, or 0. */
   step: number;
   steps: number;
-  /** Not a question or a claim that waits for its answer. */
+  /** Not a question or claim that waits for its answer. */
   whole: boolean;
-  /** How much of the slide's height is empty below its figure; 0 where it has none. */
+  /** The empty share of the slide's height below its figure, or 0. */
   empty: number;
   faults: {
-    /** Text that stands outside its part of the slide, or on the foot. */
+    /** Text outside its part of the slide, or over the footer. */
     cut: string[];
     small: string[];
     scrolls: boolean;
   };
-  /** Where the parts of a question stand, and those of the figure, by their order. */
+  /** Where the parts of the question and the figure are, in order. */
   places: { name: string; box: number[] }[];
-  /** How a question is put: what its figure shows of what would answer it, what is said to be right, and what changed to. */
+  /** How a question is presented: hidden parts of its figure, the marked answer, and the resulting state. */
   question:
     | { held: boolean; hides: boolean; seen: boolean[]; right: number; to: string; shows: string }
     | undefined;
 }
 
-/** What would answer a question, and is out of sight until then: parts of its figure, by the question's slide. */
+/** Parts of the figure to hide until the question is answered, by slide. */
 type Hidden = Readonly<Record<string, readonly string[]>>;
 
-/** What the slide looks like that is shown after this key, once it has been laid out. */
+/** Presses a key and measures the slide once it has been laid out. */
 const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
   page.evaluate(
     async ([least, hidden, key]) => {
-      // As a remote would send it, but without the way there and back, which takes longer than the slide.
+      // Dispatched in the page, because a real key press takes longer than the slide.
       if (key)
         document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       const now = () => document.querySelector<HTMLElement>('[data-pane][data-now]')!;
-      // Grown, it is fitted again in the next frame; the figure of a question is drawn before that.
+      // A figure that grew is scaled again in the next frame; a question's figure is drawn before that.
       for (let i = now().dataset['kind'] === 'predict' ? 4 : 3; i > 0; i--)
         await new Promise((done) => requestAnimationFrame(done));
       const element = now();
@@ -98,7 +98,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
       let line = '';
       let scrolls = false;
       let empty = 0;
-      /** How far down something reaches that a figure shows: no further than the drawing it is in. */
+      /** The lowest visible point of an element, limited by its drawing. */
       const reach = (one: Element) => {
         const drawing = one instanceof SVGElement && one.ownerSVGElement;
         const { width, height, bottom } = one.getBoundingClientRect();
@@ -114,7 +114,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         const stage = pane.getBoundingClientRect();
         const scale = stage.height / pane.offsetHeight;
         const over = pane.dataset['pane'] === 'line';
-        // The foot is under the figure; what stands over that has none.
+        // Text below the figure would be over the footer.
         const foot = over ? 0 : 40 * scale;
         const figure = pane.querySelector<HTMLElement>(':scope > .figure');
         if (figure)
@@ -125,14 +125,14 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
           const parent = node.parentElement!;
           const text = node.textContent!.trim();
           if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-          // Said, not shown.
+          // Only for screen readers.
           if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
           if (figure && parent.closest('h2')) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           const box = range.getBoundingClientRect();
           if (box.width < 1 || box.height < 1) continue;
-          // What is clipped away is there for who hears the slide.
+          // Clipped text is only for screen readers.
           if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
           if (over) line += `${text} `;
           else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
@@ -144,7 +144,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
             box.bottom > stage.bottom - foot
           )
             cut.push(text.slice(0, 30));
-          // An index; and in a map of a hundred cells the colours speak.
+          // Indices are small, and in a map of a hundred cells the colors carry the information.
           if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
           const own = parseFloat(getComputedStyle(parent).fontSize);
           if (own === 0) continue;
@@ -214,7 +214,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         question: poll
           ? {
               held: asked!.hasAttribute('data-asks'),
-              // On 4:3 a figure may leave it out.
+              // On 4:3 a figure may hide it.
               hides: stop in hidden && innerWidth / innerHeight > 1.5,
               seen: answers
                 .filter((one) => one.checkVisibility())
@@ -238,7 +238,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
 const words = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** What is wrong with what a slide says. */
+/** Reports a slide with too many words. */
 function wordy({ kind, line, said, whole }: Look): string[] {
   const faults: string[] = [];
   if (words(line) > WORDS.line) faults.push(`${words(line)} words: ${line}`);
@@ -257,20 +257,20 @@ function wordy({ kind, line, said, whole }: Look): string[] {
   return faults;
 }
 
-/** What stands elsewhere than before, or is gone: to the pixel or the one beside it. */
+/** Lists what moved by more than a pixel or disappeared. */
 const moved = (before: Look, now: Look) =>
   before.places.filter(({ name, box }, i) => {
     if (MOVES.has(before.id) && !OF_QUESTION.includes(name)) return false;
     return box.some((x, j) => !(Math.abs(x - (now.places[i]?.box[j] ?? NaN)) <= 1.5));
   });
 
-/** What is wrong with how a question is put, or answered. */
+/** Reports a question that shows its answer early, or marks a wrong one. */
 function misput({ whole, question }: Look): string[] {
   const { held, hides, seen, right, to, shows } = question!;
   const faults: string[] = [];
   if (held === whole) faults.push(whole ? 'its figure is held' : 'its figure takes a hand');
   if (right !== (whole ? 1 : 0)) faults.push(`${right} are right`);
-  // A map has no room for the digits of a sentence.
+  // A map can't show as many digits as a sentence.
   const rounded = to.endsWith('%') ? `${Math.round(parseFloat(to))}%` : to;
   if (whole && !shows.includes(to) && !shows.includes(rounded))
     faults.push(`${to} is not in its figure`);
@@ -280,7 +280,7 @@ function misput({ whole, question }: Look): string[] {
   return faults;
 }
 
-/** Walks a talk press by press to its end, and tells what is wrong on the way. */
+/** Walks a talk to its end and reports every problem. */
 async function walked(
   address: string,
   [width, height]: readonly [number, number],
@@ -302,7 +302,7 @@ async function walked(
       found.push([at, now.line, `${Math.round(100 * now.empty)}% is empty below its figure`]);
     const faults = [...wordy(now), ...(now.question ? misput(now) : [])];
     if (faults.length) found.push([at, ...faults]);
-    // What a line sets may have another shape; a step under it has not, nor has an answer.
+    // A new line may change the layout; a step or an answer may not.
     const before = now.question ? last : first;
     if (before?.id === now.id && before.line === now.line) {
       const those = moved(before, now);
@@ -315,13 +315,13 @@ async function walked(
   throw new Error('The deck has no end.');
 }
 
-/** Its figures are planes, tables and rows of steps. */
+/** Its figures have planes, tables and steps. */
 const SHOWN = ['softmax'];
 
-/** Each lesson on each screen; after its own slides, what stands in Further. */
+/** Each lesson on each screen, with its optional slides at the end. */
 const walks = SCREENS.flatMap((screen, i) =>
   lessons
-    // What fits neither screen is found on the first; what fits one alone, in half of the lessons.
+    // Most problems appear on the first screen, so half of the lessons are enough for the second.
     .filter((_, nth) => i === 0 || nth % 2 === 0)
     .map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
@@ -349,7 +349,7 @@ test.runIf(isFullDepth)(
     const box = (await figure.getByRole('slider', { name: 'key animal' }).boundingBox())!;
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
-    // Long numbers below the plane take a line more.
+    // Long numbers below the plane wrap.
     await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
     await look(page);
     expect(await scale()).toBe(before);

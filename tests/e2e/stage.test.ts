@@ -1,4 +1,4 @@
-// No live word without its picture in view: beside the words on a stage, whole, or docked over them.
+// Every live value has its figure in view: whole on the stage, or a panel in the dock.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -6,7 +6,7 @@ import { namedLessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { unfoldTopics } from './support/layout.ts';
 
-/** Scrolls each live word of the text to the middle of the window, and tells where its figure then is. */
+/** Scrolls each live value to the middle of the window and reports where its figure is. */
 const readLiveWords = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -61,7 +61,7 @@ const DOCKS = [
 /** Their figures have tables, steps, code, planes, and parts that open inside the figure. */
 const SAMPLE = ['why-attention', 'step-by-step', 'scaling'];
 
-/** The sizes at which a lesson is tried: one by default; at full depth the outermost, and all where figures differ most. */
+/** The window sizes for a lesson: one by default, all for the samples at full depth, and the extremes for the rest. */
 const selectSizes = (slug: string) =>
   selectCases(SAMPLE.includes(slug) ? STAGES : [STAGES[0], STAGES.at(-1)!], 1);
 
@@ -163,7 +163,7 @@ test.each(selectCases(STAGES, 1))(
   },
 );
 
-/** Words of this figure that continue on another line. */
+/** Words about this figure that continue on another line. */
 const brokenWords = (figure: Locator) =>
   figure.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -253,7 +253,7 @@ test('the cards on the home page fill their rows at any width and have pictures'
     (shapes) =>
       shapes.filter((shape) => {
         const { fill, stroke } = getComputedStyle(shape);
-        // A color that the page does not have falls back to black, or to no line.
+        // An undefined color falls back to black or none.
         const isDrawn = stroke !== 'none' || shape.getAttribute('stroke') === 'none';
         return fill === 'rgb(0, 0, 0)' || !isDrawn;
       }).length,

@@ -1,4 +1,4 @@
-// For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
+// The pages for teachers: without scripts, with links to settings, courses and print.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkQuery, decodeQuery } from '../../src/figure/shareLink.ts';
@@ -24,7 +24,7 @@ import {
 
 const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
-/** Links of a page that open a lesson with a figure set. */
+/** Links that open a lesson with a figure in a certain state. */
 const settings = (path: string) => {
   const html = readFileSync(pageFile(path), 'utf8').replaceAll('&amp;', '&');
   const found = html.matchAll(/ href="([^"]*\?[^"]*#figure-[^"]*)"/g);
@@ -45,11 +45,10 @@ test('the page for teachers is complete without scripts', async () => {
       expect(await guide.locator(`[data-note=${kind}]`).first().isVisible(), kind).toBe(true);
     expect(await guide.locator('.expect').count()).toBeGreaterThan(0);
   }
-  // At a glance: a row a lesson, with nothing left empty.
+  // At a glance: one row per lesson, nothing empty.
   const cells = await page.locator('.guide-table tbody :is(th, td)').allTextContents();
   expect(cells).toHaveLength(4 * sheets.length);
   expect(cells.filter((text) => !text.trim())).toEqual([]);
-  // What is folded unfolds, and holds numbers.
   const claim = page.locator('.guide:has(#step-by-step) .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
@@ -119,10 +118,7 @@ test('in its own lesson, such a link sets the figure in place, and Undo reverts 
   await expect.poll(() => sentence.textContent()).toBe(before);
 });
 
-/**
- * Walks on by the one key of a remote until the talk is at its end; says which slides were shown, and what each agenda
- * marked.
- */
+/** Walks a talk to its end with one key, and returns the slides shown and what each agenda marked. */
 async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   const visitedSlides: string[] = [];
   const marked: string[] = [];
@@ -133,7 +129,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
       const agenda = slide.querySelector('.course-agenda');
       const part = agenda?.querySelector('[aria-current=step] .agenda-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
-      // As the browser would send it, but without the way there and back, which takes longer than the slide.
+      // Dispatched in the page, because a real key press takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
       document.activeElement!.dispatchEvent(key);
       await new Promise((done) => setTimeout(done));
@@ -149,9 +145,9 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   throw new Error('The course has no end.');
 }
 
-/** The longest has the most lessons. */
+/** The longest course has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
-// The others are made of the same lessons.
+// The others consist of the same lessons.
 test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
   '$title is one talk that can be walked with one key, in full screen, offline, up to its recap',
   async (course) => {
@@ -159,7 +155,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
       width: 1280,
       height: 720,
       reducedMotion: true,
-      // The browser asks for the icon and letters anew when the address, or a style, is another.
+      // The browser requests the icon and fonts again when the address or a style changes.
       allow: [/favicon\.svg|\.woff2|Failed to load resource/],
     });
     await open('teach/');
@@ -169,7 +165,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForSlides(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    // The lessons to come are fetched while the first slide is shown; then the network goes.
+    // Later lessons load during the first slide; then the network is switched off.
     const [own, ...others] = course.parts.map(({ slug }) => slug);
     for (const slug of others)
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
@@ -183,10 +179,9 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
       slug === COURSE || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
     const { seen, marked } = await walk(page);
-    // The next test has the same browser.
     await page.context().setOffline(false);
     expect(seen).toEqual(names);
-    // The agenda comes back with the part that begins after it.
+    // The agenda returns for the next part.
     expect(marked).toEqual([
       '',
       ...course.parts.filter((part) => part.agenda).map((part) => part.title),
@@ -197,7 +192,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
       `${stops.length} / ${stops.length}`,
     );
   },
-  // More than a hundred presses, each of which looks for the largest type.
+  // More than a hundred presses, each of which fits the type.
   240_000,
 );
 
@@ -207,7 +202,7 @@ test.runIf(isFullDepth)('letters in a scaled drawing are painted at their positi
   await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
   await ready();
   await waitForSlides(page);
-  // Its drawings have been seen at other sizes by then, each for a moment.
+  // Its drawings have been laid out briefly at other sizes.
   while ((await currentSlideId(page)) !== 'figure-project-again') {
     await page.waitForTimeout(700);
     await page.keyboard.press('PageDown');
@@ -239,7 +234,7 @@ test.runIf(isFullDepth)(
     const last = presenter.getByRole('region', { name: 'Place and time' });
     await expect.poll(() => last.textContent()).toContain('15:00 left');
     await waitForAllLessons(presenter);
-    // On this slide the talk is to be some minutes on; on its first it is on time.
+    // On this slide the talk should be a few minutes in; at the first it's on time.
     const plan = presenter.locator('.plan');
     expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
     await presenter.getByRole('button', { name: 'Start', exact: true }).click();
@@ -250,7 +245,7 @@ test.runIf(isFullDepth)(
       .poll(() => presenter.locator('.presenter-where').textContent())
       .toContain(course.title);
     expect(await page.title()).toBe(course.title);
-    // The last line over the last figure of the first lesson.
+    // The last line of the last figure in the first lesson.
     while ((await currentSlideId(presenter)) !== first!.slides.at(-1))
       await presenter.keyboard.press('PageDown');
     await presenter.keyboard.press('PageDown');

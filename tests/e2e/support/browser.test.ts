@@ -1,4 +1,4 @@
-// A blind harness would let every other test pass, so this one watches the watcher.
+// Tests the test tools: if they missed errors, every other test would pass.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { fakeSite } from '../../fakeSite.ts';
@@ -39,7 +39,7 @@ test('page errors are collected, also from windows that the page opens, and can 
   for (const [, , pattern] of NOISE)
     await expect.poll(() => errors.some((line) => pattern.test(line))).toBe(true);
   expect(expectNoErrors).toThrow('errors on');
-  // Taken back, or this very test would fail when it ends.
+  // Clear the errors, or this test would fail at its end.
   errors.length = 0;
   allow(...NOISE.map(([, , pattern]) => pattern), /net::ERR/);
   await open('errors/');

@@ -4,10 +4,7 @@ import { hintForGoal, checkGoal } from '../../../src/figure/goal.ts';
 import { expectText } from './figures.ts';
 import { readState, getWidget } from './widgets.ts';
 
-/**
- * Begins a challenge of the figure that has its widget's name. What it returns waits until the page finds it met,
- * and explains it, or not, says how things stand, and keeps the next step in its hint.
- */
+/** Starts a challenge. Returns a function that waits for the expected verdict, and checks its text and hint. */
 export async function beginChallenge(page: Page, id: string, goal: string) {
   const widget = getWidget(id);
   const section = page.locator(`.challenge[data-goal="${goal}"]`);

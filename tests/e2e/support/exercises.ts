@@ -1,12 +1,12 @@
-// The page of challenges with one of its exercises, to be opened, written in and checked.
+// The challenges page with one of its exercises.
 import { newPage, type PageOptions } from './browser.ts';
 import { waitForPython } from './python.ts';
 
-/** What stands in for an answer to the first exercise. */
+/** Answers to the first exercise. */
 export const WRONG_ANSWER = 'def scores(q, k):\n    return q @ k\n';
 export const RIGHT_ANSWER = 'def scores(q, k):\n    return q @ k.T\n';
 
-/** The page, and its first exercise, unopened. */
+/** Opens the page, with its first exercise still closed. */
 export async function openExercise(options: PageOptions & { path?: string } = {}) {
   const { page, open, ready } = await newPage(options);
   await open(options.path ?? 'challenges/');

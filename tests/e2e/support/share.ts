@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the dialog of a figure and returns one of its sections. */
+/** Opens a figure's share dialog and returns one of its sections. */
 export async function openShare(page: Page, figure: string, part: string): Promise<Locator> {
   const root = page.locator(`#figure-${figure}`);
   await root.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
@@ -11,7 +11,7 @@ export async function openShare(page: Page, figure: string, part: string): Promi
   return section;
 }
 
-/** Presses a button that saves a file, and returns what was saved. */
+/** Presses a button that saves a file, and returns the file. */
 export async function readDownload(
   page: Page,
   button: Locator,
