@@ -394,9 +394,10 @@ test.runIf(isFullDepth)(
     await open('step-by-step/');
     const steps = figure(page, 'steps');
     await steps.field('query it, number 1').fill('2');
-    await (await steps.action('Share and take along…')).click();
+    await (await steps.action('Share and export…')).click();
+    await page.locator('.share-more > summary').click();
     const part = page.getByRole('region', { name: 'Embed' });
-    await part.getByText(/pixels of width it is \d+ high/).waitFor();
+    await part.getByText(/\d+ pixels high at a width of/).waitFor();
     const copy = part.getByRole('button', { name: 'Copy HTML' });
     const code = part.getByRole('region', { name: 'HTML', exact: true });
     await expect.poll(() => code.textContent()).toMatch(/; height: max\(/);
@@ -405,9 +406,12 @@ test.runIf(isFullDepth)(
     expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
 
     await part.getByRole('combobox', { name: 'Challenge' }).selectOption('because');
-    await part.getByRole('radio', { name: 'Dark' }).check();
+    await page
+      .getByRole('group', { name: 'Theme', exact: true })
+      .getByRole('radio', { name: 'Dark' })
+      .check();
     await part.getByRole('checkbox', { name: /script/ }).check();
-    await part.getByText(/being measured/).waitFor({ state: 'detached' });
+    await part.getByText(/Measuring/).waitFor({ state: 'detached' });
     const html = await clickAndCopy(page, copy);
 
     // The challenge is above the frame, as worded in the lesson.

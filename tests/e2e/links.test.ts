@@ -258,7 +258,8 @@ test.runIf(isFullDepth)('links keep the sub-path of the site', async () => {
   const link = await clickAndCopy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/#widget-steps');
-  await (await figure(page, 'steps-worked').action('Share and take along…')).click();
+  await (await figure(page, 'steps-worked').action('Share and export…')).click();
+  await page.locator('.share-more > summary').click();
   const embed = page.getByRole('region', { name: 'Embed' }).getByRole('button');
   expect(await clickAndCopy(page, embed)).toContain(`src="${url}embed/steps/?`);
 });

@@ -175,7 +175,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
 const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[] = [
   [
     'the menu of a figure',
-    async ({ page }) => (await figure(page, STEPS).action('Share and take along…')).click(),
+    async ({ page }) => (await figure(page, STEPS).action('Share and export…')).click(),
   ],
   ['the bench', ({ page }) => runAndEdit(page)],
   ['slides', ({ page }) => page.getByRole('button', { name: 'Present' }).click()],

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const KEEP = 'Keep the lessons on this device';
+const KEEP = 'Save the lessons on this device';
 const REMOVE = 'Remove them from this device';
 
 test.runIf(isFullDepth)(

@@ -1,4 +1,4 @@
-// The pages for teachers: without scripts, with links to settings, courses and print.
+// Pages for teachers: without scripts, links to preset figures, courses, print.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkQuery, decodeQuery } from '../../src/figure/shareLink.ts';
@@ -11,7 +11,7 @@ import { unfoldAll } from './support/layout.ts';
 import { builtPages, pageFile } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { selectCases, isFullDepth } from '../depth.ts';
-import { COURSE, courseStops } from '../../src/slides/courses.ts';
+import { COURSE, coursePlaylist } from '../../src/slides/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,
@@ -24,14 +24,14 @@ import {
 
 const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
-/** Links that open a lesson with a figure in a certain state. */
+/** The links of a page that open a lesson with a preset figure. */
 const settings = (path: string) => {
   const html = readFileSync(pageFile(path), 'utf8').replaceAll('&amp;', '&');
   const found = html.matchAll(/ href="([^"]*\?[^"]*#figure-[^"]*)"/g);
   return [...new Set([...found].map(([, href]) => href!))];
 };
 
-test('the page for teachers is complete without scripts', async () => {
+test('the page for teachers can be read without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('teach/', { ready: false });
   for (const name of ['Courses', 'Lesson by lesson', 'Without a network'])
@@ -45,16 +45,17 @@ test('the page for teachers is complete without scripts', async () => {
       expect(await guide.locator(`[data-note=${kind}]`).first().isVisible(), kind).toBe(true);
     expect(await guide.locator('.expect').count()).toBeGreaterThan(0);
   }
-  // At a glance: one row per lesson, nothing empty.
+  // The overview has a row for each lesson and no empty cells.
   const cells = await page.locator('.guide-table tbody :is(th, td)').allTextContents();
   expect(cells).toHaveLength(4 * sheets.length);
   expect(cells.filter((text) => !text.trim())).toEqual([]);
+  // A folded claim opens and contains computed numbers.
   const claim = page.locator('.guide:has(#step-by-step) .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
 });
 
-test.runIf(isFullDepth)('long pages are folded, and a link to a section unfolds it', async () => {
+test.runIf(isFullDepth)('long pages are folded, and a link to a part unfolds it', async () => {
   const { page, open, ready } = await newPage({ width: 1280, height: 800 });
   for (const [path, part] of [
     ['teach/', 'softmax'],
@@ -76,7 +77,7 @@ test.runIf(isFullDepth)('long pages are folded, and a link to a section unfolds 
   }
 });
 
-test('a claim’s number links to where its lesson answers it', () => {
+test('a claim’s number links to the place in the lesson that answers it', () => {
   const html = readFileSync(pageFile('teach/'), 'utf8');
   const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
   expect(found.length).toBeGreaterThan(90);
@@ -84,7 +85,7 @@ test('a claim’s number links to where its lesson answers it', () => {
     expect(readFileSync(pageFile(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
-test('each link to a setting describes that setting of a figure in the lesson', async () => {
+test('each link to a preset figure sets exactly that state in its lesson', async () => {
   const links = settings('teach/');
   expect(links.length).toBeGreaterThan(3 * sheets.length);
   for (const link of links) {
@@ -118,7 +119,9 @@ test('in its own lesson, such a link sets the figure in place, and Undo reverts 
   await expect.poll(() => sentence.textContent()).toBe(before);
 });
 
-/** Walks a talk to its end with one key, and returns the slides shown and what each agenda marked. */
+/**
+ * Presses Next until the end of the talk. Returns the slides that were shown and the part that each agenda marked.
+ */
 async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   const visitedSlides: string[] = [];
   const marked: string[] = [];
@@ -129,7 +132,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
       const agenda = slide.querySelector('.course-agenda');
       const part = agenda?.querySelector('[aria-current=step] .agenda-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
-      // Dispatched in the page, because a real key press takes longer than the slide.
+      // Dispatch the key in the page, because a round trip to the browser takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
       document.activeElement!.dispatchEvent(key);
       await new Promise((done) => setTimeout(done));
@@ -147,9 +150,9 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
 
 /** The longest course has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
-// The others consist of the same lessons.
+// The other courses use the same lessons.
 test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
-  '$title is one talk that can be walked with one key, in full screen, offline, up to its recap',
+  '$title is one talk that a single key walks to its recap, in full screen and offline',
   async (course) => {
     const { page, open, ready } = await newPage({
       width: 1280,
@@ -165,7 +168,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForSlides(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    // Later lessons load during the first slide; then the network is switched off.
+    // The other lessons load while the first slide is shown. Then the network fails.
     const [own, ...others] = course.parts.map(({ slug }) => slug);
     for (const slug of others)
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
@@ -174,14 +177,15 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
-    const stops = courseStops(course);
+    const stops = coursePlaylist(course);
     const names = stops.map(({ slug, slide }) =>
       slug === COURSE || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
     const { seen, marked } = await walk(page);
+    // The next test uses the same browser.
     await page.context().setOffline(false);
     expect(seen).toEqual(names);
-    // The agenda returns for the next part.
+    // The agenda is shown again with the next part marked.
     expect(marked).toEqual([
       '',
       ...course.parts.filter((part) => part.agenda).map((part) => part.title),
@@ -192,34 +196,37 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
       `${stops.length} / ${stops.length}`,
     );
   },
-  // More than a hundred presses, each of which fits the type.
+  // More than a hundred presses, each of which fits a slide.
   240_000,
 );
 
-test.runIf(isFullDepth)('letters in a scaled drawing are painted at their position', async () => {
-  const course = courses.find(({ id }) => id === 'layer')!;
-  const { page, open, ready } = await newPage({ width: 1280, height: 720 });
-  await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
-  await ready();
-  await waitForSlides(page);
-  // Its drawings have been laid out briefly at other sizes.
-  while ((await currentSlideId(page)) !== 'figure-project-again') {
+test.runIf(isFullDepth)(
+  'the letters of a resized drawing are painted at their positions',
+  async () => {
+    const course = courses.find(({ id }) => id === 'layer')!;
+    const { page, open, ready } = await newPage({ width: 1280, height: 720 });
+    await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
+    await ready();
+    await waitForSlides(page);
+    // By then, its drawings have been rendered at other sizes.
+    while ((await currentSlideId(page)) !== 'figure-project-again') {
+      await page.waitForTimeout(700);
+      await page.keyboard.press('PageDown');
+    }
     await page.waitForTimeout(700);
-    await page.keyboard.press('PageDown');
-  }
-  await page.waitForTimeout(700);
-  const drawing = currentSlide(page).locator('.project .plane > svg').first();
-  const painted = await drawing.screenshot();
-  await drawing.evaluate((svg) => {
-    svg.style.display = 'none';
-    svg.getBoundingClientRect();
-    svg.style.removeProperty('display');
-  });
-  expect(painted.equals(await drawing.screenshot())).toBe(true);
-});
+    const drawing = currentSlide(page).locator('.project .plane > svg').first();
+    const painted = await drawing.screenshot();
+    await drawing.evaluate((svg) => {
+      svg.style.display = 'none';
+      svg.getBoundingClientRect();
+      svg.style.removeProperty('display');
+    });
+    expect(painted.equals(await drawing.screenshot())).toBe(true);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'the presenter of a course sees the next lesson’s slide and the course’s duration and plan, and can print it whole',
+  'a course’s presenter window previews the next lesson, shows the plan, and prints everything',
   async () => {
     const course = courses[0]!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -231,21 +238,21 @@ test.runIf(isFullDepth)(
     await ready();
     await waitForSlides(page);
     const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
-    const last = presenter.getByRole('region', { name: 'Place and time' });
+    const last = presenter.getByRole('region', { name: 'Progress and time' });
     await expect.poll(() => last.textContent()).toContain('15:00 left');
     await waitForAllLessons(presenter);
-    // On this slide the talk should be a few minutes in; at the first it's on time.
+    // This slide is due later, so the talk is ahead; at the first slide it is on time.
     const plan = presenter.locator('.plan');
-    expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
+    expect(await plan.textContent()).toMatch(/^Plan: minutes [1-9]\d* to \d+$/);
     await presenter.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
     await presenter.keyboard.press('Home');
-    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
+    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minutes 0 to \d+, on time$/);
     await expect
       .poll(() => presenter.locator('.presenter-where').textContent())
       .toContain(course.title);
     expect(await page.title()).toBe(course.title);
-    // The last line of the last figure in the first lesson.
+    // Go to the last line of the last slide of the first lesson.
     while ((await currentSlideId(presenter)) !== first!.slides.at(-1))
       await presenter.keyboard.press('PageDown');
     await presenter.keyboard.press('PageDown');
@@ -261,11 +268,11 @@ test.runIf(isFullDepth)(
     );
     await presenter.keyboard.press('?');
     await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-    expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
+    expect(await presenter.locator('.printed-page').count()).toBe(coursePlaylist(course).length);
   },
 );
 
-test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both themes', async () => {
+test.runIf(isFullDepth)('axe finds nothing in either theme with everything unfolded', async () => {
   const { page, open } = await newPage();
   for (const path of selectCases(
     ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
@@ -281,7 +288,7 @@ test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both the
 });
 
 test.runIf(isFullDepth)(
-  'the theme can be switched, and is remembered, on a page without other scripts',
+  'the theme can be switched on a page without figures and is remembered',
   async () => {
     const { page, open } = await newPage();
     await open('teach/');

@@ -105,7 +105,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['kit/plane/Arrow.tsx', `import { Bar } from '../chart/Bar.tsx';`],
     ['figure/fields/point.tsx', `import { bind } from '../bind.ts';`],
     ['figure/define.ts', `const later = import('../widgets/registry.ts');`],
-    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/pages.ts';`],
+    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/registry.ts';`],
     ['widgets/shared/stages.ts', `import { b } from '../b/b.ts';`],
     ['widgets/a/View.tsx', `import { b } from '../b/draw.ts';`],
     ['widgets/a/a.ts', `import type { B } from '../b/b.ts';`],
@@ -130,7 +130,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/a/View.tsx', `import { ShareRows } from '../shared/ShareRows.tsx';`],
     ['widgets/a/deep/more.ts', `import { a } from '../a.ts';`],
     ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
-    ['site/App.tsx', `import { pages } from '../pages/pages.ts'; import '../theme/index.ts';`],
+    ['site/App.tsx', `import { pages } from '../pages/registry.ts'; import '../theme/index.ts';`],
     ['lesson/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
   ])('allow %s with %s', (file, source) =>
     expect(findOffenses(new Map([[file, source]]))).toEqual([]),

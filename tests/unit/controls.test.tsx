@@ -20,7 +20,6 @@ beforeEach(async () => {
     import('../../src/figure/JobRunner.tsx'),
     import('../../src/kit/input/MatrixGroup.tsx'),
     import('../../src/kit/input/MaskGroup.tsx'),
-    import('../../src/kit/input/PickGroup.tsx'),
   ]);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { fuzzLinks, checkLink } from '../fuzz/links.ts';
 import { fuzzMessages } from '../fuzz/messages.ts';
 import { sources, checkReading } from '../fuzz/numbers.ts';
 import { shrink } from '../fuzz/shrink.ts';
-import { fuzzLists, checkList } from '../fuzz/slideLists.ts';
+import { fuzzLists, checkList } from '../fuzz/playlists.ts';
 import { describeStep, allAddresses, type Step, generateWalk } from '../fuzz/walks.ts';
 import { widgets } from '../widgets.ts';
 

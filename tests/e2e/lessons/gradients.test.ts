@@ -65,7 +65,7 @@ test('the Jacobian follows keys, typing, the slider, the nudge, a cell and the n
   await root.locator('[data-cell="1,0"]').press('ArrowRight');
   await expect.poll(working).toBe('w2(1 − w2) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
 
-  const [fewer, more] = await root.locator('.size button').all();
+  const [fewer, more] = await root.locator('.counter button').all();
   for (let i = 0; i < 3; i++) await more!.click();
   expect(await more!.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(6);

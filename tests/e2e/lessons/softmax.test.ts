@@ -85,7 +85,7 @@ test('a score moves along its axis, shifting all changes no weight, and keys can
   await expectShares([1000, 999, 998.5]);
   expect((await powers())[0]).toBe('1.970·10⁴³⁴');
 
-  const [fewer, more] = await root.locator('.size button').all();
+  const [fewer, more] = await root.locator('.counter button').all();
   for (let i = 0; i < 3; i++) await more!.click();
   await expectShares([1000, 999, 998.5, 997.5, 996.5, 995.5]);
   for (let i = 0; i < 4; i++) await fewer!.click();

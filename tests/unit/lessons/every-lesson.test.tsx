@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { App } from '../../../src/site/App.tsx';
 import { hydratePage } from '../../../src/site/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/site/load.ts';
-import { pageAt } from '../../../src/pages/pages.ts';
+import { type Page, pageAt } from '../../../src/pages/registry.ts';
 import { createPageRenderer } from '../../../src/site/prerender.tsx';
 import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
 import { rightOption, readersAnswer } from '../../../src/lesson/answers.ts';
@@ -24,21 +24,17 @@ import { type Lesson, namedLessons, expectedReplies, type WrittenElement } from 
 import { readableStates } from '../arbitraries.ts';
 import { hydrateWholePage } from '../hydrateWholePage.ts';
 import { FakeWorker } from '../fakeWorker.ts';
-import { relativeRoot } from '../prerenderedHtml.tsx';
 import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
  * (that is half the work), but once in each state that the lesson leads to.
  */
-async function shown(lesson: Lesson, { page, session }: LoadedPage) {
+async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
-  const root = relativeRoot(page);
-  const { renderMain } = await createPageRenderer(loaded, root);
-  const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
-  await hydrateWholePage(
-    hydratePage(document.getElementById('main')!, loaded.session, { page, root }),
-  );
+  const { renderMain } = await createPageRenderer(loaded);
+  const { container } = render(<App loaded={loaded} mainHtml={renderMain()} />);
+  await hydrateWholePage(hydratePage(document.getElementById('main')!, loaded.session, page));
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import coverage from '../../../content/coverage/recap.json';
 import { lessonChallenges } from '../../../src/pages/lessonChallenges.ts';
-import { pages } from '../../../src/pages/pages.ts';
+import { pages } from '../../../src/pages/registry.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
 import { rightOption } from '../../../src/lesson/answers.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
@@ -63,7 +63,7 @@ it('each question is about the figure of its part, and the engine agrees with ha
     // A row for each of three queries.
     ['shapes', 'It stays the same'],
     // √(64 · ⅓ · ⅓) / √64 is a third of 1.
-    ['spread', 'Less than before'],
+    ['spread', 'It falls'],
     // 4 / 4 for 4 / 2.
     ['heads', 'It falls'],
   ]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lessonPictures } from '../../../src/pages/start/lessonPictures.tsx';
+import { lessonPictures } from '../../../src/pages/home/lessonPictures.tsx';
 import { lessons } from '../../../src/lesson/lessons.ts';
 
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');

@@ -5,7 +5,7 @@ import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords, normalizeText } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
-import { manual, pages, sources, tutorials } from '../../../src/pages/reference/sources.ts';
+import { manual, pages, sources, tutorials } from '../../../src/pages/claims/sources.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { readTerms } from '../../../scripts/build/lessons.ts';
@@ -88,7 +88,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
   const source = findRow(entry, 'Source')!;
   const cited = [...source.querySelectorAll('a')].map((one) => one.getAttribute('href')!);
   for (const address of cited) expect(address).toMatch(/^https:/);
-  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common slip|Seen once)\b.*\.$/);
+  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common mistake|Seen once)\b.*\.$/);
   else expect(cited, `${id} has no source`).not.toEqual([]);
   const checked = findRow(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');

@@ -4,8 +4,8 @@ import { commandFor, commands, keysOf } from '../../../src/slides/keys.ts';
 
 const press = (key: string, code = '', shiftKey = false) => keyName({ key, code, shiftKey });
 
-describe('a pressed key', () => {
-  it('has one name on every keyboard', () => {
+describe('a key', () => {
+  it('has the same name on every keyboard', () => {
     expect(press('B', 'KeyB', true)).toBe('b');
     expect(press('и', 'KeyB')).toBe('b');
     expect(press('?', 'Slash', true)).toBe('?');
@@ -23,13 +23,13 @@ describe('a pressed key', () => {
     ['Escape', 'escape'],
     ['.', 'blank'],
     ['b', 'blank'],
-  ])('%s on a remote does %s', (key, id) => expect(commandFor(key, true)?.id).toBe(id));
-  it('does only one thing', () => {
+  ])('%s from a remote does %s', (key, id) => expect(commandFor(key, true)?.id).toBe(id));
+  it('has a single command', () => {
     const all = commands.flatMap(({ keys }) => keys);
     expect(new Set(all).size).toBe(all.length);
     for (const command of commands) expect(keysOf(command).join(' ')).not.toMatch(/Arrow|^$/);
   });
-  it('does nothing as a single letter when letter shortcuts are off, and a remote still works', () => {
+  it('does nothing if it is a letter and single-key shortcuts are off; a remote still works', () => {
     expect(commandFor('b', false)).toBeUndefined();
     expect(commandFor('1', false)).toBeUndefined();
     expect(commandFor('.', false)).toBeUndefined();
@@ -91,10 +91,10 @@ describe('the focused element', () => {
     ['text', ' ', true],
     ['text', 'b', true],
     ['inside', ' ', true],
-  ])('%s, after a mouse click, needs %s itself: %s', (id, key, expected) =>
+  ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
     expect(isKeyReserved(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
-  it('leaves Enter to a number that is being typed', () => {
+  it('keeps Enter while a number is being typed', () => {
     const number = document.getElementById('number')!;
     expect(isKeyReserved(number, 'Enter', { byPointer: true, typed: true })).toBe(true);
   });

@@ -1,16 +1,16 @@
-// What windows of a talk may be told, by storage and by one another, and what they do with anything else.
+// Which messages and stored values a talk accepts, and how it handles the rest.
 import { describe, expect, it, vi } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/slides/timer.ts';
 import { figureKey } from '../../../src/slides/shareFigure.ts';
 import { votesKey, roundKey } from '../../../src/slides/votes.ts';
-import { formatPosition } from '../../../src/slides/playlist.ts';
+import { formatPosition } from '../../../src/slides/moves.ts';
 import { persistedRegisters } from '../../../src/slides/channel.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-describe('the saved data of a talk', () => {
+describe('a stored talk', () => {
   const readKept = (text: string, onInvalid: () => void) => {
     sessionStorage.setItem('abh:talk:t', text);
     return persistedRegisters('t', isValidRegister).read(onInvalid);
@@ -25,12 +25,12 @@ describe('the saved data of a talk', () => {
     { at: { value: '1' } },
     { at: { value: '1', clock: -1, by: 'a' } },
     { at: { value: '1', clock: 2 ** 53 - 1, by: 'a' } },
-  ])('ignores %j and says so', (junk) => {
+  ])('makes nothing of %j, and says so', (junk) => {
     const refused = vi.fn();
     expect(readKept(JSON.stringify(junk), refused)).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('drops invalid entries and keeps the rest', () => {
+  it('loses only its invalid registers', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
     const stored = { at: good, blank: { ...good, value: 'x' }, qr: null };
@@ -60,7 +60,7 @@ describe('an invalid message', () => {
     { kind: 'ask', by: 'z', role: 'thief' },
     { kind: 'bye', by: null, role: 'slides' },
     { kind: 'tell', by: 'z', role: 'slides' },
-  ])('%j throws nothing, changes nothing, and is reported', (junk) => {
+  ])('%j throws nothing, changes nothing, and is told', (junk) => {
     const net = createTestNetwork();
     const refused = vi.fn();
     const talk = joinTalk(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
@@ -69,7 +69,7 @@ describe('an invalid message', () => {
     expect(talk.registers.getState()).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('doesn’t break the connection: later changes arrive, whatever clock it had', () => {
+  it('doesn’t separate the windows: later writes arrive, whatever clock it had', () => {
     for (const clock of [0, Date.now() - 60_000, Date.now() + 60_000, 2 ** 53 - 2, 2 ** 53 - 1]) {
       const net = createTestNetwork();
       const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b')];
@@ -88,7 +88,7 @@ describe('an invalid message', () => {
   });
 });
 
-describe('valid register values', () => {
+describe('valid values of registers', () => {
   it('are those that windows write', () => {
     const instance = createInstance(toy);
     const trial = JSON.stringify(['toy', 'goal', 'A title', instance.text()]);
@@ -131,5 +131,5 @@ describe('valid register values', () => {
     ['figure/softmax/toy', 'x=4'],
     ['__proto__', '1'],
     ['nothing/we/know', '1'],
-  ])('don’t include %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
+  ])('is not %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
 });

@@ -1,4 +1,4 @@
-// The deck of a lesson comes from its text alone.
+// The build divides a lesson's text into slides and notes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
@@ -15,16 +15,16 @@ const HOW = '(docs/slides.md, “A line for a slide”)';
 const dealt = (source: string) =>
   slidesOf((createProcessor().parse(source) as unknown as Node).children!);
 const slides = (source: string) => dealt(source).parts.filter(isSlide);
-/** Each slide with how many lines it has. */
+/** Each slide with its number of lines. */
 const lines = (source: string) => slides(source).map(({ meta, lines }) => [meta.id, lines.length]);
-/** The notes of which slide each piece of text is, and of what it consists. */
+/** Each block of text with the slide whose notes it is. */
 const notes = (source: string) =>
   dealt(source).parts.flatMap((part) =>
     isSlide(part) ? [] : [[part.noteOf, ...part.nodes.map(({ name, type }) => name ?? type)]],
   );
 
 describe('the slides of a text', () => {
-  it('are a figure, a question and a claim, each with a name', () => {
+  it('are its figures, questions and claims, each with an id', () => {
     const text = `
 Before.
 
@@ -86,7 +86,7 @@ Before the table.
 
 <Figure of="maps" />
 `;
-  it('show lines with a figure, on a second slide if something comes between', () =>
+  it('put consecutive lines on one slide, and later ones on a slide that shows the figure again', () =>
     expect(lines(text)).toEqual([
       ['figure-spread', 2],
       ['opening-predict', 0],
@@ -95,7 +95,7 @@ Before the table.
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
-  it('leave out challenges and marked slides, with the lines for such a figure', () => {
+  it('exclude challenges and elements marked apart from the sequence, with their lines', () => {
     const source = `
 <Figure of="spread" />
 
@@ -119,13 +119,13 @@ Before the table.
       '<Figure of="x" />\n\n<Say>A.</Say>\n\n## Next\n\n<Say>B.</Say>\n\n<Say>C.</Say>';
     expect(slides(source)[0]!.meta.sections).toEqual(['', 'Next', 'Next']);
   });
-  it('include a formula with a line of its own', () => {
+  it('include a formula that has a line', () => {
     const formula = '<WorkedFormula of="x" />';
     expect(lines(`${formula}\n\n<Say over>One.</Say>\n\n${formula}`)).toEqual([
       ['opening-formula', 1],
     ]);
   });
-  it('have no line without something to show', () => {
+  it('reject a line that belongs to nothing', () => {
     expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
     expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
     expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
@@ -133,7 +133,7 @@ Before the table.
 });
 
 describe('the notes of slides', () => {
-  it('are the text after them, or before the first slide of a section', () => {
+  it('are the text after them, or before the first slide under a heading', () => {
     expect(notes('Alone.')).toEqual([['title', 'paragraph']]);
     const text = `
 First.
@@ -170,7 +170,7 @@ Seven.
       ['next-predict', 'heading', 'paragraph'],
       ['next-predict', 'paragraph'],
       ['figure-x-again', 'paragraph'],
-      // It goes with what stands before it.
+      // It belongs to the slide before it.
       ['figure-x-again', 'heading', 'paragraph'],
     ]);
     expect(slides(text).map(({ meta }) => meta.notes)).toEqual([
@@ -179,13 +179,13 @@ Seven.
       ['next', 'words-alone'],
     ]);
   });
-  it('leave out the notes for teachers and optional topics', () => {
+  it('exclude the teacher’s notes and Further', () => {
     const text = 'One.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>';
     expect(notes(`${text}\n\n<Notes>\nSecret.\n</Notes>`)).toEqual([['title', 'paragraph']]);
   });
 });
 
-describe('optional topics', () => {
+describe('Further', () => {
   const topics = (further: string) => {
     const source = `<Figure of="spread" />\n\nWhy.\n\n<Further>\n${further}\n</Further>`;
     return [...dealt(source).topics.values()].map((parts) =>
@@ -220,7 +220,7 @@ More.
 <Figure of="spread" name="again" />
 
 </Topic>`;
-  it('become a slide per figure, with the topic’s lines, and its text as notes', () => {
+  it('has a slide for each figure, with its topic’s lines, and the rest as notes', () => {
     const shown = { kind: 'figure', further: true };
     expect(topics(topic)).toEqual([
       [
@@ -247,14 +247,14 @@ More.
       ],
     ]);
   });
-  it('have no line about a figure from elsewhere', () =>
+  it('rejects a line about a figure that isn’t in its topic', () =>
     expect(() =>
       topics('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
     ).toThrow(/stands over nothing/));
 });
 
-/** The lines of a lesson as text; a number that the engine writes is one word. */
-function findLines(node: Node): string[] {
+/** The lines of a lesson as text. A computed number counts as one word. */
+function linesOf(node: Node): string[] {
   if (node.name === 'Say') return [wordsIn(node)];
   return (node.children ?? []).flatMap(findLines);
 }
@@ -262,7 +262,7 @@ const wordsIn = (node: Node): string =>
   node.value ?? (node.children?.length ? node.children.map(wordsIn).join('') : '0');
 
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
-it.each(files)('%s is a deck of slides with distinct names', (file) => {
+it.each(files)('%s has slides with unique ids', (file) => {
   const list = readSlides(`content/${file}`);
   expect(
     list.length,
@@ -281,28 +281,25 @@ it.each(files)('%s is a deck of slides with distinct names', (file) => {
   }
 });
 
-it.each(files)(
-  '%s has lines of at most 14 words that mention only what is on the slide',
-  (file) => {
-    const lines = findLines(parseLesson(readFileSync(`content/${file}`, 'utf8')));
+it.each(files)('%s has lines of at most 14 words that mention only what’s on the slide', (file) => {
+  const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
+  expectOrExplain(
+    lines.length > 8,
+    `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
+  );
+  for (const line of lines) {
+    const count = line.split(/\s+/).length;
     expectOrExplain(
-      lines.length > 8,
-      `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
+      count <= 14,
+      `content/${file}: a <Say> has ${count} words, 14 at most; shorten it ${HOW}: ${line}`,
     );
-    for (const line of lines) {
-      const count = line.split(/\s+/).length;
-      expectOrExplain(
-        count <= 14,
-        `content/${file}: a <Say> has ${count} words, 14 at most; shorten it ${HOW}: ${line}`,
-      );
-      const word = PAGE_ONLY_WORDS.exec(line)?.[0];
-      expectOrExplain(
-        !word,
-        `content/${file}: a <Say> has “${word}”, which stands on the page and not on a slide; say what is meant by its name ${HOW}: ${line}`,
-      );
-    }
-  },
-);
+    const word = PAGE_ONLY_WORDS.exec(line)?.[0];
+    expectOrExplain(
+      !word,
+      `content/${file}: a <Say> has “${word}”, which stands on the page and not on a slide; say what is meant by its name ${HOW}: ${line}`,
+    );
+  }
+});
 
 it.each(files)('%s asks about a figure only after showing it', (file) => {
   const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
@@ -328,6 +325,4 @@ it.each([
   ['Look at the left.', true],
   ['On the right stand the keys.', true],
   ['Drag the slider.', true],
-])('“%s” mentions the page layout: %s', (line, does) =>
-  expect(PAGE_ONLY_WORDS.test(line)).toBe(does),
-);
+])('“%s” speaks of the page: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));

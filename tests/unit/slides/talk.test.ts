@@ -1,4 +1,4 @@
-// The line between the windows of a talk: no echo, no fight, nothing lost to a late joiner.
+// Windows of a talk agree: no echoes, no conflicts, and nothing lost for late joiners.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
 describe('a talk', () => {
-  it('sends a change to the other window once, without an echo', () => {
+  it('sends a write once and gets no echo', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write('at', '3');
@@ -22,7 +22,7 @@ describe('a talk', () => {
     expect(b.read('at')).toBe('3');
     expect(net.sent).toHaveLength(1);
   });
-  it('loses no vote when two windows count two options at once', () => {
+  it('loses no vote if two windows count different options at once', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write(votesKey('q', 0), '1');
@@ -36,7 +36,7 @@ describe('a talk', () => {
         '1',
       ]);
   });
-  it('lets the later change win, whatever the order of arrival', () => {
+  it('lets the later write win, in whatever order messages arrive', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -59,7 +59,7 @@ describe('a talk', () => {
       ),
     );
   });
-  it('sends everything to a new window, even untouched values', () => {
+  it('sends a new window everything, including unwritten initial values', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a', 'slides', {
       initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
@@ -79,7 +79,7 @@ describe('a talk', () => {
     net.flush();
     expect(a.peers.getState()).toEqual({});
   });
-  it('survives a reload, and what others did since is newer than what was saved', () => {
+  it('survives a reload: stored values lose against newer ones', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a');
     const b = joinTalk(net, 'b');
@@ -110,7 +110,7 @@ describe('a figure in two windows', () => {
   };
   const x = (instance: ReturnType<typeof createInstance>) => instance.store.getState().present['x'];
 
-  it('follows each change, and sends nothing back', () => {
+  it('follows each change and sends nothing back', () => {
     const { net, a, b } = pair();
     a.set({ x: 4 });
     net.flush();
@@ -121,7 +121,7 @@ describe('a figure in two windows', () => {
     expect(x(a)).toBe(1);
     expect(net.sent).toHaveLength(2);
   });
-  it('isn’t changed during a drag, and whoever moves it last wins', () => {
+  it('isn’t changed during a drag; the last move wins', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -134,7 +134,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([3, 3]);
   });
-  it('applies what arrived during the last move when the gesture ends', () => {
+  it('applies what arrived after the last move once the gesture ends', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -146,7 +146,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([9, 9]);
   });
-  it('agrees after simultaneous drags, however slow the connection', () => {
+  it('ends up the same after both windows move it at once, however slow the channel', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(1), fc.integer({ min: -9, max: 9 }), fc.nat(4))),
@@ -168,7 +168,7 @@ describe('a figure in two windows', () => {
       ),
     );
   });
-  it('is up to date when a window joins late', () => {
+  it('is up to date in a window that joins late', () => {
     const net = createTestNetwork();
     const a = createInstance(toy);
     a.set({ x: 5 });
@@ -182,7 +182,7 @@ describe('a figure in two windows', () => {
     expect(x(b)).toBe(5);
     expect(newcomer.read(figureKey('l', 'toy'))).toBe(a.text());
   });
-  it('reports invalid parts of a text and uses the rest', () => {
+  it('reports what can’t be used of a text and uses the rest', () => {
     const net = createTestNetwork();
     const instance = createInstance(toy);
     const talk = joinTalk(net, 'a');
@@ -194,7 +194,7 @@ describe('a figure in two windows', () => {
     expect(x(instance)).toBe(4);
     expect(notify).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
   });
-  it('starts from cleaned saved data, unless another window has newer', () => {
+  it('starts with its repaired stored state, unless another window has one', () => {
     const key = figureKey('l', 'toy');
     const notify = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };

@@ -1,4 +1,4 @@
-// What keys do in a talk that is on: counting, the timer, and the end.
+// Keys during a talk: counting votes, the timer, and the end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/slides/deck.ts';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
@@ -23,14 +23,14 @@ const press = (key: string, target: Element = document.body, repeat = false) => 
   return event;
 };
 
-describe('Enter on a question', () => {
+describe('Enter at a question', () => {
   beforeEach(() => {
-    deck.go(deck.stops.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
+    deck.go(deck.playlist.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
     const option = () => Object.assign(document.createElement('li'), { className: 'poll-option' });
     deck.currentSlide().element.append(option(), option(), option());
   });
   it.each(['r', 'PageDown'])(
-    'continues counting and stays on the slide when %s shows the answer halfway',
+    'keeps counting on the same slide when %s shows the answer midway',
     (shows) => {
       const { n } = deck.position();
       for (const key of ['5', 'Enter', '6', shows, 'Enter', 'Enter']) press(key);
@@ -43,7 +43,7 @@ describe('Enter on a question', () => {
       expect(deck.position().n).toBe(n + 1);
     },
   );
-  it('moves once per press, however long it’s held', () => {
+  it('moves once per press, however long it is held', () => {
     const { n } = deck.position();
     press('Enter');
     for (let i = 0; i < 5; i++) press('Enter', document.body, true);
@@ -52,7 +52,7 @@ describe('Enter on a question', () => {
   });
 });
 
-it('presses a focused button once, however long it’s held', () => {
+it('a focused button is pressed once, however long Enter is held', () => {
   const button = document.body.appendChild(document.createElement('button'));
   expect(press('Enter', button).defaultPrevented).toBe(false);
   expect(press('Enter', button, true).defaultPrevented).toBe(true);
@@ -70,7 +70,7 @@ it('the timer starts with the first Next only', () => {
   expect(JSON.parse(timer()!)).toMatchObject({ since: null });
 });
 
-it('Next after the last slide shows the QR codes, and once more hides them', () => {
+it('Next after the last slide shows the QR codes, and hides them again', () => {
   press('End');
   const { n } = deck.position();
   press('PageDown');

@@ -1,28 +1,22 @@
-// Where next and back lead; playlists; addresses; the timer; a show of hands.
+// Next and Back, playlists, addresses, the timer, and votes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lesson/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { formatDuration, parseTimer, elapsedMs, toggleTimer } from '../../../src/slides/timer.ts';
 import { parseVotes, addVotes } from '../../../src/slides/votes.ts';
-import {
-  formatPosition,
-  parsePosition,
-  parseList,
-  findSlide,
-  expandPlaylist,
-  computeMove,
-} from '../../../src/slides/playlist.ts';
+import { computeMove, formatPosition, parsePosition } from '../../../src/slides/moves.ts';
+import { expandPlaylist, findSlide, parsePlaylist } from '../../../src/slides/playlist.ts';
 
 describe('Next and Back', () => {
-  it('walk the steps of a figure, then the slides', () => {
+  it('go through the steps of a figure, then to the next slide', () => {
     const here = { count: 3, step: 1, last: 2 };
     expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'step', to: 2 });
     expect(computeMove(1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
     expect(computeMove(-1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'step', to: 1 });
     expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
   });
-  it('show an answer before they move on', () => {
+  it('show an answer before going on', () => {
     expect(computeMove(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
     expect(computeMove(1, { n: 1 }, { count: 3, hidden: false })).toEqual({
       kind: 'go',
@@ -33,7 +27,7 @@ describe('Next and Back', () => {
       to: { n: 0 },
     });
   });
-  it('walk the lines of a figure instead of its steps', () => {
+  it('go through the lines over a figure instead of its steps', () => {
     const here = { count: 3, step: 1, last: 4, line: 0, lines: 3 };
     expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'line', to: 1 });
     expect(computeMove(1, { n: 1 }, { ...here, line: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
@@ -42,39 +36,39 @@ describe('Next and Back', () => {
       to: 1,
     });
     expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
-    // One line stands over all of its steps.
+    // A single line stays for all steps.
     expect(computeMove(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
   });
-  it('return to the talk from a slide outside it', () => {
+  it('continue from a visited slide, or return to the talk', () => {
     const look = { n: 1, look: 'figure-steps' };
     const here = { count: 3, step: 1, last: 4 };
     expect(computeMove(1, look, here)).toEqual({ kind: 'go', to: { n: 2 } });
     expect(computeMove(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
     expect(computeMove(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
   });
-  it('stop at both ends of the talk', () => {
+  it('stay within the talk', () => {
     expect(computeMove(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
     expect(computeMove(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
   });
 });
 
-it('a position in a talk can be written and read, and invalid ones are ignored', () => {
+it('a position reads back the same, and other text is rejected', () => {
   for (const at of [{ n: 0 }, { n: 17, look: 'figure-steps' }])
     expect(parsePosition(formatPosition(at), 20)).toEqual(at);
   for (const text of [undefined, '', '-1', '20', '1e3', '3 ', '3 a b', 'NaN'])
     expect(parsePosition(text, 20)).toBeUndefined();
 });
 
-it('a playlist names lessons and slides, and drops unknown ones', () => {
-  const list = parseList('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
+it('a playlist names lessons and slides, and skips what doesn’t exist', () => {
+  const list = parsePlaylist('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
   const slide = (id: string): SlideMeta => ({ id, kind: 'figure', title: id });
   const slides: Record<string, SlideMeta[]> = {
     one: [slide('title'), slide('recap'), { ...slide('far'), further: true }],
     two: [slide('a'), slide('b')],
   };
-  const stops = expandPlaylist(list, (slug) => slides[slug]);
-  // A lesson as a whole is there without its Further; a slide that is named always.
-  expect(stops.map((stop) => `${stop.slug}#${stop.slide}`)).toEqual([
+  const playlist = expandPlaylist(list.refs, (slug) => slides[slug]);
+  // A whole lesson excludes its Further; a named slide is always included.
+  expect(playlist.map(({ slug, slide: id }) => `${slug}#${id}`)).toEqual([
     'one#title',
     'one#recap',
     'one#far',
@@ -83,7 +77,7 @@ it('a playlist names lessons and slides, and drops unknown ones', () => {
   ]);
 });
 
-it('an old name of a text slide leads to the slide with that text as notes', () => {
+it('the old name of a text slide finds the slide whose notes have that text', () => {
   const slide = (id: string, ...notes: string[]): SlideMeta => ({
     id,
     kind: 'figure',
@@ -105,12 +99,12 @@ it('an old name of a text slide leads to the slide with that text as notes', () 
     undefined,
     undefined,
   ]);
-  // What has a slide of its own is that one.
+  // An exact match wins.
   expect(findSlide([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
 });
 
 describe('an address', () => {
-  it('says what it opens and keeps other parameters', () => {
+  it('names what it opens and keeps other parameters', () => {
     const to = {
       role: 'presenter',
       slide: 'step-1',
@@ -123,7 +117,7 @@ describe('an address', () => {
     expect(writeTalkAddress(undefined, query)).toBe('?steps=1;q=3,1');
     expect(writeTalkAddress(undefined, '?present=title')).toBe('');
   });
-  it('may contain anything', () => {
+  it('can contain anything', () => {
     expect(readTalkAddress('?steps=1')).toBeUndefined();
     expect(readTalkAddress('?present=&talk=../x&list=')).toEqual({
       role: 'slides',
@@ -136,7 +130,7 @@ describe('an address', () => {
 });
 
 describe('the timer', () => {
-  it('counts while it runs and stops when it’s paused', () => {
+  it('counts while it runs and stops when paused', () => {
     const none = parseTimer(undefined, 20);
     const running = toggleTimer(none, 1_000);
     expect(elapsedMs(running, 61_000)).toBe(60_000);
@@ -144,7 +138,7 @@ describe('the timer', () => {
     expect([elapsedMs(paused, 99_000), paused.minutes]).toEqual([60_000, 20]);
     expect(elapsedMs(toggleTimer(paused, 100_000), 101_000)).toBe(61_000);
   });
-  it('reads any input, and is shown in minutes and seconds', () => {
+  it('can be read from any text and is shown in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])
       expect(parseTimer(junk, 12)).toEqual({ since: null, spent: 0, minutes: 12 });
     for (const junk of [
@@ -162,7 +156,7 @@ describe('the timer', () => {
   });
 });
 
-it('a vote count is a whole number from 0 to 999', () => {
+it('votes are whole numbers from 0 to 999', () => {
   expect([addVotes(0, -1), addVotes(999, 1), addVotes(3, 1)]).toEqual([0, 999, 4]);
   expect(['12', ' 7 ', '-1', '2.5', 'a', '99999', undefined].map(parseVotes)).toEqual([
     12, 7, 0, 0, 0, 0, 0,
