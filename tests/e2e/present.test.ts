@@ -45,7 +45,7 @@ async function take(page: Page, dx: number, dy: number) {
 test('a remote walks through a whole lesson, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
-  const seen = ['title'];
+  const visitedSlides = ['title'];
   // Alternate between the windows.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;

@@ -140,7 +140,7 @@ describe('two rounds', () => {
     expect(press('a 7')).toEqual(before);
   });
   it('never share a key', () => {
-    const places = [0, 1, 12].flatMap((option) => [
+    const entryNames = [0, 1, 12].flatMap((option) => [
       votesKey(QUESTION, option),
       votesKey(QUESTION, option, 'second'),
     ]);

@@ -8,7 +8,7 @@ const planMinutes = (pressed: number[], sections: Sections, minutes: number) =>
   planTalk(pressed, sections, minutes).map((share) => Math.round(share * minutes * 100) / 100);
 
 it('without sections, time is spread over all presses', () =>
-  expect(minutesOf([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
+  expect(planMinutes([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
 
 it('a section’s minutes go to its slides, and the rest to those before it', () => {
   const sections = [

@@ -112,8 +112,8 @@ describe('figures taken over by a talk', () => {
     instance.set({ x: 4 });
     const giveBack = takeOverFigures(session, ({ start }) => start);
     // Unsaved work is saved first.
-    const own = [['abh:work:page:toy', '3;x=4']];
-    expect([x(), writes]).toEqual([instance.start['x'], own]);
+    const stored = [['abh:work:page:toy', '3;x=4']];
+    expect([x(), writes]).toEqual([instance.start['x'], stored]);
     instance.undo();
     instance.set({ x: 7 });
     vi.runAllTimers();

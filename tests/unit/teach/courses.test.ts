@@ -40,9 +40,9 @@ describe.each(courses)('$title', (course) => {
   });
   it('begins with its title and ends with its recap; if it has an opening, also an agenda and part titles', () => {
     const own = courseSlides(course);
-    const kinds = own.map(({ kind }) => kind);
+    const kinds = deckSlides.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
-    expect(slides.map(({ id }) => id)).toEqual(
+    expect(deckSlides.map(({ id }) => id)).toEqual(
       stops.filter(({ slug }) => slug === COURSE).map(({ slide }) => slide),
     );
     const agendaCount = parts.filter(({ agenda }) => agenda).length;
@@ -50,7 +50,7 @@ describe.each(courses)('$title', (course) => {
     expect(courseSections(course).map(({ at, minutes: of }) => [stops[at]!.slide, of])).toEqual(
       opening ? parts.map((part) => [`part-${part.slug}`, part.minutes]) : [],
     );
-    // The course's own slides have notes.
+    // The course's courseSlideList slides have notes.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
   it('renders its slides: agendas mark the next part, and recaps have formulas', async () => {

@@ -24,7 +24,7 @@ const extractAnswers = (key: string) =>
 const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
 it.each(lessons)('the key of $slug agrees with PyTorch', ({ slug }) => {
-  const answers = answersOf(found.get(slug)!.key);
+  const answers = extractAnswers(found.get(slug)!.key);
   const file = `tests/lessons/${slug}.ts`;
   expectOrExplain(
     getLessonFacts(slug).answers,
@@ -104,7 +104,7 @@ const renderSheets = async (lesson: (typeof lessons)[number]) => {
 describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
   const { slug } = lesson;
   it('has exercises of each level, easier ones first', async () => {
-    const [first] = await sheetsOf(lesson);
+    const [first] = await renderSheets(lesson);
     const order = Object.keys(LEVELS);
     const levels = first!.exercises.map(({ level }) => order.indexOf(level));
     expect(
@@ -114,7 +114,7 @@ describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
     expect(levels).toEqual(levels.toSorted());
   });
   it('accepts each answer of its key and rejects others', async () => {
-    for (const { exercises, variant } of await sheetsOf(lesson))
+    for (const { exercises, variant } of await renderSheets(lesson))
       for (const { items } of exercises) {
         const isTick = (one: (typeof items)[number]) => one.kind === 'tick';
         const ticked = items.filter((one) => isTick(one) && one.answer === 'ticked');
