@@ -1,5 +1,4 @@
-// What a run of vitest says besides: which tests needed a second try, how many cases were left out, how many pages
-// the browser opened, and whether that was more than it may.
+// Adds to Vitest's summary: tests that needed a second try, skipped cases, and opened pages against their maximum.
 import type { Reporter } from 'vitest/node';
 import { readAndResetCounts } from './counts.ts';
 import { MAX_PAGE_OPENS } from './depth.ts';

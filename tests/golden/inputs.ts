@@ -1,4 +1,4 @@
-/** A case's inputs by name, decoded in one precision when they are asked for. */
+/** A case's inputs by name, decoded in one precision on request. */
 import type { Mask, Precision, Tensor } from '../../src/engine/index.ts';
 import { decodeMask, decodeTensor, type FixtureCase } from './format.ts';
 

@@ -1,4 +1,4 @@
-/** The format's options and inputs by the names the engine gives them. */
+/** Translates the format's options and inputs to the engine's names. */
 import type {
   AttentionOptions,
   CausalAlign,

@@ -1,4 +1,4 @@
-// Imports run one way, and no widget leans on another.
+// Imports go one way, and no widget depends on another.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';

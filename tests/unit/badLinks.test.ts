@@ -1,4 +1,4 @@
-// What a link to a lesson brings about where it cannot be used, or not all of it: told in one line, and nothing else lost.
+// Links to a lesson that are wholly or partly invalid: one notice, and nothing else is lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { restoreStates, createSession } from '../../src/figure/session.ts';
@@ -7,13 +7,13 @@ import shapes from '../../src/widgets/shapes/shapes.ts';
 import steps from '../../src/widgets/steps/steps.ts';
 import { mockStorage } from './storage.ts';
 
-/** Packs a text as the site's own links are packed. */
+/** Packs a text as the site does. */
 const packed = (text: string) =>
   `z.${deflateRawSync(text).toString('base64').replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
 
 const savedQuery = [2, 1];
 const start = [3, 1];
-/** Query, what is said, the query that the figure then has: the kept work where the link was of no use at all. */
+/** Query, notice, and the figure's resulting query, which is the saved work if nothing in the link was valid. */
 const cases: [string, string, RegExp | null, readonly number[]][] = [
   ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, savedQuery],
   [
@@ -81,7 +81,7 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
 ];
 
 test.each(cases)('%s', async (_, query, pattern, shown) => {
-  // A reader with work of their own.
+  // A reader with saved work.
   const session = createSession('step-by-step/', [
     { name: 'steps', widget: steps },
     { name: 'matrices', widget: matrices },
@@ -100,6 +100,6 @@ test.each(cases)('%s', async (_, query, pattern, shown) => {
   expect(instance.store.getState().present['q']).toEqual(shown);
   for (const other of ['matrices', 'shapes'])
     expect(session.instances.get(other)!.store.getState().past).toEqual([]);
-  // Only a change of the reader's own touches what is kept.
+  // Only the reader's own change replaces saved work.
   expect(writes).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Every field of every widget has a control, which sets it; `tests/e2e/every-widget.test.ts` tries one of each kind.
+// Every field of every widget has a working control. `tests/e2e/every-widget.test.ts` checks one of each kind in a
+// browser.
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../src/figure/define.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   consoleCalls.length = 0;
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
-  // Loaded when they are first asked for: here before, so that none is waited for.
+  // Loaded here, so that no test has to wait.
   await Promise.all([
     import('../../src/figure/Controls.tsx'),
     import('../../src/figure/JobRunner.tsx'),
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a screen reader calls a part of a control. */
+/** The accessible name of a part of a control. */
 function accessibleName(part: Element): string {
   const by = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const texts = [
@@ -47,7 +48,7 @@ describe.each(widgets)('%s', (id, widget) => {
     const one = (selector: string) => container.querySelector<HTMLElement>(selector)!;
     const state = () => instance.store.getState().present;
     const press = (button: string) => act(() => one(`[data-act=${button}]`).click());
-    /** The figure is in this state, and says so. */
+    /** Expects this state and its description. */
     const expectState = (wanted: typeof start, message: string) => {
       expect(state(), message).toEqual(wanted);
       const says = widget.describe(wanted, widget.derive(wanted));

@@ -11,7 +11,7 @@ export function startGoal<S extends object, D>(figure: Widget<S, D>, id: string)
   };
   return {
     begun: startState,
-    /** True, or what the reader is told. */
+    /** True, or the hint for the reader. */
     judge: (change: Partial<S> = {}) => checkGoal(figure, id, ...after(change), startState),
     hint: (change: Partial<S> = {}) => hintForGoal(figure, id, ...after(change), startState),
     found: (change: Partial<S>) => goal.explain(...after(change)),

@@ -1,4 +1,4 @@
-// Every page of the site: its HTML as it is built, taken over in the browser after a link was read.
+// Every page of the site: its prerendered HTML hydrates after a link was read.
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { hydrateWholePage } from './hydrateWholePage.ts';
 import { prerenderedHtml } from './prerenderedHtml.tsx';
 
 const consoleCalls: unknown[][] = [];
-/** Said of a test, not of a page: on a busy machine a part may come between two looks of `act`. */
+/** A warning about tests, not pages: on a busy machine a component may load between two acts. */
 const LATE = /^A suspended resource finished loading inside a test/;
 const LINKS: Record<string, string> = {
   steps: '1;q=-3,-1;tokens=er,猫,שלום,$3f;skip=softmax',
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
-  // The next page has not been taken over yet.
+  // The next page isn't hydrated yet.
   delete document.documentElement.dataset['ready'];
 });
 
@@ -54,7 +54,7 @@ it.each(hydrated.map((page) => ({ page, path: page.path || 'the index' })))(
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     const loaded = await loadPage(page);
     const figures = [...loaded.session.instances.values()];
-    // Of the gallery only a few: dozens of figures at once are for a browser.
+    // Only a few of the gallery, because dozens of figures are for a browser.
     const linked =
       page.kind === 'gallery' ? figures.filter(({ widget }) => LINKS[widget.id]) : figures;
     const query = linked.map(({ name, widget }) => `${name}=${LINKS[widget.id] ?? widget.version}`);

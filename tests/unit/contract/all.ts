@@ -11,10 +11,10 @@ import { createStateCache } from './stateCache.ts';
 import { importContract } from './importNumbers.ts';
 import { textContract } from './texts.ts';
 
-/** How many files share the widgets, so that all processors have some; `contract-1.test.ts` is the first. */
+/** The number of files that share the widgets, so that all cores are used; `contract-1.test.ts` is the first. */
 export const PARTS = 4;
 
-/** What holds for every widget, for those of one part. */
+/** Checks what holds for every widget, for those of one part. */
 export async function contract(part: number): Promise<void> {
   const widgets = await Promise.all(
     Object.entries(registry)

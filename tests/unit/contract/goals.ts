@@ -12,11 +12,11 @@ import { readableStates } from '../arbitraries.ts';
 import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import { FORBIDDEN_TEXT } from './texts.ts';
 
-/** Whether a reader may be told this: one or more sentences without numbers that are none. */
+/** Whether a text is one or more readable sentences. */
 const isReadable = (text: unknown) =>
   typeof text === 'string' && /^\S.*[.?]$/u.test(text) && !FORBIDDEN_TEXT.test(text);
 
-/** A goal can be met, by its solution and not by its start, and says how things stand in any state. */
+/** Checks that a goal is met by its solution, not by its start, and has a hint in any state. */
 export function goalContract(widget: AnyWidget) {
   for (const [name, goal] of Object.entries(widget.goals ?? {}))
     describe(`goal "${name}"`, () => {

@@ -14,15 +14,15 @@ import { fieldEntries, states } from '../arbitraries.ts';
 import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import type { createStateCache } from './stateCache.ts';
 
-/** A text that may follow the state. */
+/** A text that may depend on the state. */
 const resolveText = (text: string | ((state: AnyState) => string), state: AnyState) =>
   typeof text === 'string' ? text : text(state);
 
-/** What no reader should meet: a number that is none, minus zero, the inside of the program. */
+/** Text no reader should see: NaN, negative zero, and program internals. */
 export const FORBIDDEN_TEXT =
   /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
 
-/** The numbers of a field that its code has to hold, as the code writes them. */
+/** The numbers of a field as its code must contain them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {
   const holds = ['number', 'vector', 'matrix', 'point', 'points', 'divisor'];
   if (key === 'step' || !holds.includes(kind)) return [];
@@ -37,7 +37,7 @@ const each = (is: (one: unknown) => boolean) => (value: unknown) =>
 const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a value is what a quantity's shape says. */
+/** Whether a value has the shape of its quantity. */
 const hasShape: Record<Quantity['shape'], (value: unknown) => boolean> = {
   number: isNumber,
   list: each(isNumber),
@@ -46,13 +46,13 @@ const hasShape: Record<Quantity['shape'], (value: unknown) => boolean> = {
   texts: each(isText),
 };
 
-/** What a widget says and writes. */
+/** Checks a widget's texts and code. */
 export function textContract(
   widget: AnyWidget,
   { seen, same }: ReturnType<typeof createStateCache>,
 ) {
   const file = definitionFile(widget);
-  /** Texts of which none may hold what no reader should meet, each under the name of what makes it. */
+  /** Fails if one of these named texts contains forbidden text. */
   const speakable = (texts: Record<string, string>) => {
     for (const [maker, text] of Object.entries(texts)) {
       const found = FORBIDDEN_TEXT.exec(text)?.[0];
@@ -144,7 +144,7 @@ export function textContract(
         for (const [key, field] of fieldEntries(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
-          // What only a lesson sets, a place to reach say, is no part of the arithmetic.
+          // Hidden fields are set by lessons and aren't part of the computation.
           if (field.hidden) continue;
           if (field.leftOut?.(state)) continue;
           if (field.kind === 'mask')

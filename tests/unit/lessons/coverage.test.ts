@@ -1,5 +1,5 @@
-// Every fact that a lesson has to carry has a place, every place exists in the page as it is rendered, and the page says
-// what has been worked out elsewhere.
+// Every required fact has a place in its lesson, every place exists on the rendered page, and the page contains the
+// sentences worked out elsewhere.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';

@@ -1,5 +1,5 @@
-// Every lesson's page as its file has it: what is asked, set, judged and counted, the page does. Two of them are
-// tried in a browser as well: `tests/e2e/every-lesson.test.ts`.
+// Every lesson's page: predictions, challenges, buttons and live values. `tests/e2e/every-lesson.test.ts` checks two
+// lessons in a browser.
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,8 +27,8 @@ import { FakeWorker } from '../fakeWorker.ts';
 import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
- * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
- * (that is half the work), but once in each state that the lesson leads to.
+ * A hydrated lesson. Figures are rendered once per state that the lesson leads to, not after each change, which would
+ * take twice as long.
  */
 async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
@@ -48,12 +48,12 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   return {
     all,
     one,
-    /** The live figure that an element speaks of. */
+    /** The live figure an element refers to. */
     of: (element: WrittenElement) => instanceOf(lesson.of(element).name),
     press: (button: HTMLElement) => act(() => button.click()),
     undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
     adopt: (name: string, state: AnyState) => act(() => instanceOf(name).replaceState(state, true)),
-    /** The figure is in this state, says so, and can be drawn. */
+    /** Expects the figure's state and description, and that it renders. */
     async expectState(name: string, state: AnyState, message: string) {
       const { widget, store, start } = instanceOf(name);
       expect(store.getState().present, message).toEqual(state);
@@ -72,7 +72,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
 
 const consoleCalls: unknown[][] = [];
 
-// With every picture, so that none is waited for.
+// With every view, so that no test has to wait.
 const pages = new Map(
   await Promise.all(
     namedLessons.map(async ([slug, { path }]) => [slug, await loadPage(pageAt(path)!)] as const),
@@ -88,7 +88,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   };
   beforeAll(async () => {
-    // None of them ends: what a figure says of the first, quick answer stays.
+    // Jobs never finish, so figures keep their first, quick result.
     vi.stubGlobal('Worker', FakeWorker);
     listen();
     page = await shown(lesson, pages.get(slug)!);
@@ -211,7 +211,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
 
   it('each button in the text sets its figure, whichever was pressed before, and Undo reverts it', async () => {
     const elements = lesson.written('Do');
-    // Those in the notes are links for teachers; what shows an answer is no <Do>.
+    // Those in the notes are links for teachers, and buttons that show an answer aren't <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
     expect(buttons.length).toBe(elements.length);
     for (const [i, button] of elements.entries()) {
@@ -276,13 +276,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         .filter((one) => !one.closest('.notes'))
         .map((one) => one.textContent);
     expect(textsOf('.n.live')).toEqual(texts(true));
-    // In a box some stand in another place than they are written in.
+    // In boxes, some are in another order than in the source.
     expect(textsOf('.n:not(.live)').sort()).toEqual(texts(false).sort());
 
     const answers = lesson.written('Predict').map((predict, i) => {
       const instance = page.of(predict);
       const asked = predict.attributes as never;
-      // What the change asked about would replace is left as it opens.
+      // Fields that the prediction changes keep their initial value.
       const left = Object.keys((predict.attributes['change'] as AnyState | undefined) ?? {}).map(
         (key) => [key, instance.start[key]],
       );

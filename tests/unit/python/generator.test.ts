@@ -1,4 +1,4 @@
-// The random numbers are PyTorch's own.
+// The random numbers are PyTorch's.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { Generator, randn } from '../../../src/python/generator.ts';

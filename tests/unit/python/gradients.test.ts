@@ -1,4 +1,4 @@
-// Gradients of this page's torch: against the engine's own, and against differences.
+// Gradients of our torch, compared with the engine and with finite differences.
 import { describe, expect, it } from 'vitest';
 import {
   attentionBackward,
@@ -97,7 +97,7 @@ const some = (...shape: number[]) =>
 const other = some(2, 3);
 const index = valueOf([2, 0], [2], 'int64');
 
-/** Operations of one matrix (2, 3) of float64. */
+/** Operations on one float64 matrix (2, 3). */
 const operations: Record<string, (x: Value) => Value> = {
   add: (x) => arithmetic.add(x, arithmetic.mul(x, other)),
   sub: (x) => arithmetic.sub(views.select(x, 0, 1), x),
@@ -147,7 +147,7 @@ describe('the gradient of', () => {
       const data = numbersOf(x).map((y, j) => y * 1.3 + 0.2 * j + (i === j ? nudge : 0));
       return valueOf(data, [2, 3], 'float64');
     };
-    /** A sum in which every number has another part. */
+    /** A sum that weights every number differently. */
     const loss = (x: Value) => {
       const y = operations[name]!(x);
       const parts = valueOf(

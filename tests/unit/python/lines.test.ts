@@ -1,4 +1,4 @@
-// The function of the figure “lines” in three languages: each of them runs, and gives what the engine gives.
+// The function of the figure “lines” in three languages: each runs and agrees with the engine.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
@@ -17,7 +17,7 @@ const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start,
 const states = readableStates(lines) as fc.Arbitrary<LinesState>;
 const joinSource = (language: Language) => SOURCES[language].map(({ text }) => text).join('\n');
 
-/** The function in TypeScript, its types taken away. */
+/** The TypeScript function without its types. */
 const { code: plain } = await transformWithOxc(joinSource('typescript'), 'lines.ts');
 // oxlint-disable-next-line typescript/no-implied-eval -- it is the text of this figure
 const attention = new Function(`${plain}\nreturn attention;`)() as (

@@ -1,4 +1,4 @@
-// This page's numpy: NumPy's names over torch's tensors. What it prints is what NumPy 2.4.6 prints.
+// Our numpy prints what NumPy 2.4.6 prints.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
@@ -36,7 +36,7 @@ describe('prints what NumPy prints', () => {
       '[np.float64(1.0), np.int64(2), np.True_] 0.33333334',
     ],
     ['np.ones(2) > 0, np.array(3.5), f"{np.array(3.5):.2f}"', '[ True  True] 3.5 3.50'],
-    // Dtypes: a float64 scalar counts, a number of Python's gives way.
+    // Dtypes: a float64 scalar counts, a Python number doesn't.
     ['(np.float32(1) * np.ones(2)).dtype, (np.ones(2, np.float32) * 2.0).dtype', 'float64 float32'],
     [
       '(np.ones(2, np.float32) * np.arange(2)).dtype, (np.arange(2) / 2).dtype, np.array([True]).sum()',

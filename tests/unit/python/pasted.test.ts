@@ -1,4 +1,4 @@
-// Programs as people paste them from notebooks, and what they are told of PyTorch's parts that are not here.
+// Programs pasted from notebooks, and messages about parts of PyTorch that we don't have.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
@@ -48,7 +48,7 @@ describe('skips notebook commands and says so', () => {
     ['print(1)\nimport torch\ntorch.cat?', 'torch.cat? (line 3)'],
     ['%time x = 1\nfiles = !ls\nprint(x)', '%time x = 1 (line 1), files = !ls (line 2)'],
     ['!pip install \\\n  torch\nprint(1)', '!pip install \\ (line 1)'],
-    // `%` as an operator stays.
+    // `%` stays an operator.
     ['!ls\nprint(7\n      % 2)', '!ls (line 1)'],
   ])('%s', async (code, commands) => {
     const them = commands.includes(', ') ? 'them' : 'it';

@@ -1,13 +1,13 @@
-// Shapes of what the lines of a program gave names to, and what there is to be used.
+// Shapes of the variables that a program's lines assign, and completions.
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
 const lab = await createRuntime({ memory: 2 ** 26 });
 
-/** Behind a program: so long a one is run as it is. */
+/** Code this long runs without shapes. */
 const TOO_LONG = `\n#${' '.repeat(100_000)}`;
 
-/** What is said of lines, by the last line of each statement. */
+/** Labels by the last line of each statement. */
 async function readShapes(code: string) {
   const { shapes = [], error } = await lab.run(code);
   return { error, shapes: Object.fromEntries(shapes.map(({ last, said }) => [last, said])) };

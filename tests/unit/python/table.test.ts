@@ -1,4 +1,4 @@
-// What Python makes of the table of operations: functions, methods, twins in place, other names, errors.
+// The Python interface generated from the table of operations: functions, methods, in-place variants, aliases, errors.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { op } from '../../../src/python/table.ts';

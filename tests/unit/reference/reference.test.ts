@@ -1,4 +1,4 @@
-// The pages to look things up, as they are built: each claim and each term once, whole, and each thing they name is there.
+// The claims and the glossary as built: every entry is complete, and everything it refers to exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
@@ -19,7 +19,7 @@ const read = async (path: string) => {
 const [claims, words] = await Promise.all([read('claims/'), read('words/')]);
 const getEntries = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('.entry')];
 const numbers = Array.from({ length: 98 }, (_, i) => `c${String(i + 1).padStart(2, '0')}`);
-/** Claims for which no public page was found. Take one off when you find a page for it; add none. */
+/** Claims without a public source. Remove one when you find a source; add none. */
 const withoutSource = new Set(
   'c04 c11 c13 c20 c24 c25 c26 c27 c28 c31 c33 c34 c43 c47 c55 c70 c75 c91 c94'.split(' '),
 );
@@ -33,14 +33,14 @@ const goldenCases = new Set(
       ),
     ),
 );
-/** What stands beside a name in the list of an entry. */
+/** The value of a row in an entry. */
 const findRow = (entry: HTMLElement, name: string) =>
   [...entry.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
     ?.nextElementSibling;
 const textIn = (element: Element | null | undefined) =>
   element?.textContent!.replace(/\s+/g, ' ').trim() ?? '';
 
-/** The id of a page that an address leads to stands there once. */
+/** The id in an address exists once on its page. */
 async function expectThere(address: string, where: string) {
   const [path, id] = address.replace('../', '').split('#') as [string, string];
   const html = await prerenderedHtml(path);
@@ -82,7 +82,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
   // The first is where the claim is filed.
   expect(addresses[0]).toMatch(new RegExp(`^\\.\\./${entry.dataset['lesson']}/#.`));
   for (const address of addresses) await expectThere(address, id);
-  // What is so may lead on, too.
+  // The answer may link on, too.
   for (const link of entry.querySelectorAll('.so a[href*="#"]:not([href*="?"])'))
     await expectThere(link.getAttribute('href')!, id);
   const source = findRow(entry, 'Source')!;
@@ -92,7 +92,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
   else expect(cited, `${id} has no source`).not.toEqual([]);
   const checked = findRow(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');
-  // The engine has checked nothing where there is no number of it.
+  // Without numbers the engine has checked nothing.
   if (textIn(checked) === 'by the engine, in its figure')
     expect(entry.querySelector('.so .n')).not.toBeNull();
   for (const code of checked.querySelectorAll('code')) {
@@ -102,7 +102,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
 });
 
 it('answers with the engine’s numbers, to PyTorch’s digits', () => {
-  // Worked out with PyTorch 1.13.1 on the CPU, independently of the pages.
+  // Computed with PyTorch 1.13.1 on the CPU, independently of the pages.
   const known: Record<string, string[]> = {
     c01: ['3.54, 10.61 and 4.95', '[0.0008, 0.9957, 0.0035]'],
     c02: ['87.0%', '2.5%'],

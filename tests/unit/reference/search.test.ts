@@ -1,4 +1,4 @@
-// What people search for, by argument name and symptom, in the glossary, the claims and the lessons.
+// What people search for, by argument name and symptom.
 import { expect, it } from 'vitest';
 import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords } from '../../../src/pages/reference/match.ts';
@@ -35,7 +35,7 @@ it.each([
   if (expected.term) expect(idsIn(words, query)).toContain(expected.term);
   if (expected.claim) expect(idsIn(claims, query)).toContain(expected.claim);
   if (expected.section) expect(sectionsFor(query)).toContain(expected.section);
-  // Both searches show the places in lessons, so each of them finds something.
+  // Both searches show places in lessons, so each finds something.
   expect(expected.claim ?? expected.section).toBeDefined();
 });
 

@@ -41,7 +41,7 @@ it('creates a working widget, with its line in the registry', async () => {
     const text = read(files[i]!);
     for (const each of holds) expect(text).toContain(each);
     expect(text).not.toMatch(/blend/i);
-    // What it imports stands in the project, not beside it here.
+    // Its imports are relative to the project.
     const here = text.replaceAll(/'(?:\.\.\/){2}/g, `'${resolve('src')}/`);
     writeFileSync(join(folder, files[i]!), here);
   }

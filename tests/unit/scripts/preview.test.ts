@@ -1,4 +1,4 @@
-// What is ours of the preview server. Files, ranges, compression and ports are Vite's.
+// Our additions to Vite's preview server.
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serveSite } from '../../../scripts/preview.mjs';
@@ -14,7 +14,7 @@ const dir = fakeSite({
 const sites = { '/': await serveSite(dir), '/x/y/': await serveSite(dir, { base: '/x/y/' }) };
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
-/** Any path of the server, however it is spelled. */
+/** Requests a path exactly as spelled. */
 async function ask(path: string, base: keyof typeof sites = '/') {
   const { origin } = new URL(sites[base].url);
   const response = await fetch(origin + path, { redirect: 'manual' });
@@ -74,7 +74,6 @@ test('headers follow the folder’s _headers file by path, also after it changes
   expect(await readBody('/assets/app-BxY12_z9.js')).toBe('all');
   const readCacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
   expect(await readCacheControl('/assets/app-BxY12_z9.js')).toBe('immutable');
-  // What is gone may come back.
   expect(await readCacheControl('/assets/gone-BxY12_z9.js')).toBe('no-cache');
   expect(await readBody('/')).toBe(null);
   expect((await ask('/_headers')).status).toBe(404);

@@ -39,7 +39,7 @@ describe.each(courses)('$title', (course) => {
     );
   });
   it('begins with its title and ends with its recap; if it has an opening, also an agenda and part titles', () => {
-    const own = courseSlides(course);
+    const deckSlides = courseSlides(course);
     const kinds = deckSlides.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
     expect(deckSlides.map(({ id }) => id)).toEqual(

@@ -1,4 +1,4 @@
-// The page's side of the bench: loading, running, stopping, starting anew; and the code on the draft.
+// The page's side of the code editor: loading, running, stopping, restarting, and the draft.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
 import { createEditorModel, type EditorState } from '../../../../src/python/editor/model.ts';
@@ -21,7 +21,7 @@ const away = (error: Error) => {
   return parts;
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
-/** So long that the spare worker has been made. */
+/** Long enough for the spare worker to be created. */
 const rested = () => vi.advanceTimersByTimeAsync(1000);
 
 function opened(loadPython: ClientOptions['loadPython'] = there) {
@@ -212,7 +212,6 @@ describe('the draft', () => {
     edit('mine');
     await run();
     await put('In the figure now: Q.', async () => ({ ...figure('b', '0.10'), state: 'of mine' }));
-    // What its worker found.
     follow({ ...figure('c'), state: 'of mine' });
     expect(now().draft).toEqual({ text: 'mine', base: 'c' });
     expect([now().ran!.code, comparisonText(now().ran!.judgement)]).toEqual([
