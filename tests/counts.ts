@@ -8,8 +8,8 @@ const FILE = (process.env['TEST_COUNTS'] ??= join(
   `../.cache/test/counts-${process.pid}`,
 ));
 
-/** `left out`: cases skipped at default depth. `visits`: pages opened in the browser. */
-type Counted = 'left out' | 'visits';
+/** `skipped`: cases that only run at full depth. */
+type Counted = 'skipped' | 'pages opened';
 
 export function count(what: Counted, by: number): void {
   mkdirSync(dirname(FILE), { recursive: true });
@@ -19,7 +19,7 @@ export function count(what: Counted, by: number): void {
 
 /** Returns the sums and resets them. */
 export function readAndResetCounts(): Record<Counted, number> {
-  const sums = { 'left out': 0, visits: 0 };
+  const sums = { skipped: 0, 'pages opened': 0 };
   if (existsSync(FILE))
     for (const line of readFileSync(FILE, 'utf8').split('\n')) {
       const [what, by] = line.split(': ');

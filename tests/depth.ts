@@ -31,6 +31,6 @@ export function selectCases<T>(
 ): readonly T[] {
   if (isFullDepth) return cases;
   const chosen = typeof once === 'number' ? cases.slice(0, once) : cases.filter(once);
-  if (chosen.length < cases.length) count('left out', cases.length - chosen.length);
+  if (chosen.length < cases.length) count('skipped', cases.length - chosen.length);
   return chosen;
 }

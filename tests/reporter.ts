@@ -8,14 +8,15 @@ export const reporter: Reporter = {
   onTestRunEnd(modules) {
     for (const test of modules.flatMap(({ children }) => [...children.allTests('passed')]))
       if (test.diagnostic()?.flaky)
-        console.log(`second try: ${test.module.relativeModuleId} > ${test.fullName}`);
-    const { 'left out': leftOut, visits } = readAndResetCounts();
-    if (leftOut) console.log(`left out: ${leftOut} cases, which npm test -- --all tries, too`);
-    if (!visits) return;
-    console.log(`visits: ${visits} of at most ${MAX_PAGE_OPENS} pages opened in the browser`);
-    if (visits <= MAX_PAGE_OPENS) return;
+        console.log(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
+    const { skipped, 'pages opened': opened } = readAndResetCounts();
+    if (skipped)
+      console.log(`skipped at default depth: ${skipped} cases (npm test -- --all runs them)`);
+    if (!opened) return;
+    console.log(`pages opened: ${opened} of at most ${MAX_PAGE_OPENS}`);
+    if (opened <= MAX_PAGE_OPENS) return;
     console.error(
-      'Too many visits: let tests share a page, or run some at full depth (tests/depth.ts).',
+      'Too many pages opened: let tests share a page, or run some at full depth (tests/depth.ts).',
     );
     process.exitCode = 1;
   },

@@ -270,7 +270,7 @@ describe.runIf(isFullDepth)('in one talk, from its first figure', () => {
   });
 });
 
-test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', async () => {
+test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () => {
   // Slides without a figure leave it unchanged.
   const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
   const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);

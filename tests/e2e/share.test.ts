@@ -113,38 +113,38 @@ test('the menu, the dialog and all options of a link work by keyboard alone', as
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test.runIf(isFullDepth)('a press beside the dialog closes it, one in it does not', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  await share(page);
-  await dialog(page).getByRole('heading', { level: 2 }).click();
-  expect(await dialog(page).count()).toBe(1);
-  await page.mouse.click(5, 300);
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  await share(page);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => dialog(page).count()).toBe(0);
-});
-
 test.runIf(isFullDepth)(
-  'the link goes to the share sheet of the system, where there is one',
+  'a click outside the dialog closes it, and a click inside doesn’t',
   async () => {
     const { page, open } = await newPage();
-    await open('embed/steps/');
-    await page.evaluate(() => {
-      const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
-      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    });
+    await open('step-by-step/');
     await share(page);
-    await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
-      .toBe(await linkIn(page).textContent());
+    await dialog(page).getByRole('heading', { level: 2 }).click();
+    expect(await dialog(page).count()).toBe(1);
+    await page.mouse.click(5, 300);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await share(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
   },
 );
 
+test.runIf(isFullDepth)('the link goes to the system’s share sheet if there is one', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/');
+  await page.evaluate(() => {
+    const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  await share(page);
+  await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
+    .toBe(await linkIn(page).textContent());
+});
+
 test.runIf(isFullDepth)(
-  'what a link asks is so where it opens: step, theme, answers, locked and hidden controls',
+  'the options of a link apply where it opens: step, theme, answers, locked and hidden controls',
   async () => {
     const { page, open } = await newPage();
     await allowClipboard(page);
@@ -247,34 +247,31 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a link of all figures, or of one, opens as slides that begin with it',
-  async () => {
-    const { page, open } = await newPage();
-    await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
-    await share(page, 'temperature');
-    await showMore(page);
-    await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
-    await dialog(page).getByLabel('Open as slides').check();
-    await expect
-      .poll(() => linkIn(page).textContent())
-      .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
-    await dialog(page).getByRole('radio', { name: 'This figure' }).check();
-    await expect
-      .poll(() => linkIn(page).textContent())
-      .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
-    const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
-    const other = await newPage();
-    await other.page.goto((await linkIn(page).textContent())!);
-    await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
-    await expect.poll(() => says(other.page)).toBe(await says(page));
-    expect(await says(page)).toMatch(/\b3\b/);
-    expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
-  },
-);
+test.runIf(isFullDepth)('a link to all figures, or to one, can open as slides', async () => {
+  const { page, open } = await newPage();
+  await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
+  await share(page, 'temperature');
+  await showMore(page);
+  await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
+  await dialog(page).getByLabel('Open as slides').check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
+  await dialog(page).getByRole('radio', { name: 'This figure' }).check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
+  const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
+  const other = await newPage();
+  await other.page.goto((await linkIn(page).textContent())!);
+  await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
+  await expect.poll(() => says(other.page)).toBe(await says(page));
+  expect(await says(page)).toMatch(/\b3\b/);
+  expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
+});
 
 test.runIf(isFullDepth)(
-  'a figure alone keeps to what its link asks, and says what of it makes no sense',
+  'an embedded figure follows the options of its link, and reports unknown ones',
   async () => {
     const { page, open } = await newPage();
     await open(
@@ -293,7 +290,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('the program is saved as the file that its button says', async () => {
+test.runIf(isFullDepth)('a program is saved as the file named on its button', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
   await open('embed/steps/?steps=1;q=2,2');
@@ -307,7 +304,7 @@ test.runIf(isFullDepth)('the program is saved as the file that its button says',
   expect(file.text).toContain('q = torch.tensor([[2, 2]], dtype=torch.float32)');
 });
 
-test('a state is saved, and opened again: here, and from another page', async () => {
+test('a state can be saved and opened again, here and from another page', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1;q=2,-1&matrices=1;step=3');
   await share(page);
@@ -356,7 +353,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
 });
 
 test.runIf(isFullDepth)(
-  'links of any host, and the text of a figure, open from where there is no address bar',
+  'links from any host and a figure’s link text can be opened without an address bar',
   async () => {
     const { page, open } = await newPage();
     await open('embed/steps/');
@@ -388,7 +385,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what cannot be opened is refused in a sentence and changes nothing',
+  'what can’t be opened is refused with a sentence and changes nothing',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');

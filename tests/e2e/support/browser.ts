@@ -165,6 +165,6 @@ export const hooks = {
   },
   afterFile: async () => {
     await closePages(pages.file, false);
-    count('visits', readAndResetPageOpens());
+    count('pages opened', readAndResetPageOpens());
   },
 };

@@ -46,7 +46,7 @@ describe('Next and Back', () => {
     expect(computeMove(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
     expect(computeMove(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
   });
-  it('stay within the talk', () => {
+  it('stop at both ends of the talk', () => {
     expect(computeMove(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
     expect(computeMove(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
   });

@@ -79,7 +79,7 @@ const EXPECTED: Record<string, Record<Form, string>> = {
 };
 
 it.each(FORMS)(
-  'form %s has fourteen questions, each from another lesson, in their order',
+  'form %s has fourteen questions, each from another lesson, in lesson order',
   (form) => {
     const questions = getQuestions(form);
     expect(questions).toHaveLength(14);
@@ -92,7 +92,7 @@ it.each(FORMS)(
   },
 );
 
-it.each(FORMS)('form %s: right answers are in all places, and never three in a row', (form) => {
+it.each(FORMS)('form %s has right answers in all positions, and never three in a row', (form) => {
   const places = getQuestions(form).map(rightChoice);
   for (const i of [0, 1, 2, 3]) {
     const count = places.filter((place) => place === i).length;
@@ -103,7 +103,7 @@ it.each(FORMS)('form %s: right answers are in all places, and never three in a r
 });
 
 it.each(FORMS)(
-  'form %s: four different choices, of which only the right one has the answer',
+  'form %s has four different choices, and only the right one matches the answer',
   (form) => {
     for (const question of getQuestions(form)) {
       const id = questionId(question);
@@ -127,7 +127,7 @@ it.each(FORMS)(
   },
 );
 
-it('both questions of a pair differ, and take about as long to read', () => {
+it('the two forms of a question differ and take about as long to read', () => {
   const quiz = openQuiz();
   const [a, b] = FORMS.map((form) => getQuestions(form, quiz)) as [HTMLElement[], HTMLElement[]];
   const wordsOf = ({ textContent }: Element) => textContent!.split(/\s+/).length;
@@ -140,7 +140,7 @@ it('both questions of a pair differ, and take about as long to read', () => {
 });
 
 it.each(FORMS)(
-  'form %s: each answer opens a figure of its lesson, in a state it can have',
+  'form %s: each answer opens a figure of its lesson in a valid state',
   async (form) => {
     for (const question of getQuestions(form)) {
       const address = question.querySelector<HTMLElement>('.shown-figure')!.dataset['figureAt']!;
@@ -157,7 +157,7 @@ it.each(FORMS)(
   },
 );
 
-it('where the words say a number of the figure by hand, the engine agrees', async () => {
+it('numbers quoted from a figure match the engine', async () => {
   const load = async (id: string) => (await registry[id]!()).default;
   const derived = async (id: string, preset: string, patch: object = {}) => {
     const widget = await load(id);
@@ -214,7 +214,7 @@ describe('answering', () => {
   const scoreOf = (quiz: Element, form: Form) =>
     quiz.querySelector(`[data-form=${form}] .quiz-score [role=status]`)!.textContent;
 
-  it('names what was picked and what is right, locks the question, and counts it in its form', () => {
+  it('shows the picked and the right answer, locks the question, and counts it in its form', () => {
     const quiz = openQuiz();
     const [first, second, third] = getQuestions('A', quiz).slice(0, 3) as [
       HTMLElement,
@@ -255,7 +255,7 @@ describe('answering', () => {
     expect(getQuestions('B', openQuiz())[0]!.querySelector('details')!.open).toBe(false);
   });
 
-  it('leaves answers to the earlier forms untouched, and still opens the second for their links', () => {
+  it('keeps answers to the earlier forms, and still opens the second form from its links', () => {
     const old = '{"version":1,"draft":{"spread":1},"attempts":[]}';
     localStorage.setItem('abh:check:A', old);
     history.replaceState(null, '', '/check/?form=B');
@@ -278,7 +278,7 @@ it.each([
   ['no JSON', ''],
   ['{"A-spread":"1","A-dk":0.5,"B-spread":9}', ''],
   ['{"A-spread":2,"B-spread":null,"A-square":-1}', 'A-spread,A-square'],
-])('of %s it uses what makes sense', (text, answered) => {
+])('the valid parts of %s are used', (text, answered) => {
   localStorage.setItem('abh:quiz', text);
   const open = [...openQuiz().querySelectorAll('.quiz-question:has(.quiz-answer[open])')];
   expect(open.map(({ id }) => id).join()).toBe(answered);
