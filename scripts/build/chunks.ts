@@ -20,12 +20,13 @@ export const STARTS: Readonly<Record<string, string>> = {
 const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
 
 /** Parsing of stored records. Small modules compress better in one file. */
-export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/;
+export const RECORDS =
+  /node_modules\/valibot|src\/storage\/persisted|site\/trackReading|pages\/done(Challenges|Storage)|editor\/draft/;
 
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
-/** Modules used by at least this many lessons go into the file that all lessons load. */
-const SHARED_FROM_LESSONS = 3;
+/** Modules used by at least this many lessons go into the file that all lessons load, because a request costs more. */
+const SHARED_FROM_LESSONS = 2;
 
 /** Returns the modules that import a module directly, or import one of its names from a barrel. */
 function importersOf(id: string, graph: Graph): readonly string[] {
@@ -71,7 +72,8 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     const users = usersOf(id, graph);
     if (users.has('first') || (users.has('static') && users.size > 1)) return 'first';
     if (users.has('static')) return null;
-    if (users.has('lessons') || users.size >= SHARED_FROM_LESSONS) return 'lessons';
+    const lessonCount = [...users].filter((user) => user.startsWith('figures-')).length;
+    if (users.has('lessons') || lessonCount >= SHARED_FROM_LESSONS) return 'lessons';
     const [user] = users;
     return users.size === 1 && user !== 'playground' ? user! : null;
   };
