@@ -27,7 +27,7 @@ const LOAD_TAGS = /** @type {const} */ ([
 const MAX_BENCH_BYTES = 5300 * 1024;
 
 /** Entry points of the code editor: under a figure, at an exercise, and on its own page. */
-const BENCH_ENTRY = /^(BenchPlace|ExerciseBench|OwnBench)-.*\.js$/;
+const BENCH_ENTRY = /^(FigureEditor|ExerciseEditor|ScratchEditor)-.*\.js$/;
 
 /** Matches a file named in a script, which the script may load. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
 /** The part of Rolldown's module graph that is needed here. */
 interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null;
@@ -20,8 +23,12 @@ export const STARTS: Readonly<Record<string, string>> = {
 const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
 
 /** Parsing of stored records. Small modules compress better in one file. */
+<<<<<<< HEAD
 export const RECORDS =
   /node_modules\/valibot|src\/storage\/persisted|site\/trackReading|pages\/done(Challenges|Storage)|editor\/draft/;
+=======
+export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|editor\/draft\.ts/;
+>>>>>>> main
 
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
@@ -78,3 +85,20 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     return users.size === 1 && user !== 'playground' ? user! : null;
   };
 }
+
+/** The file that names the chunk of each module: Vite's manifest has only modules with a chunk of their own. */
+export const MODULE_FILES = '.vite/modules.json';
+
+export const listModuleFiles = (): Plugin => ({
+  name: 'list-module-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? chunk.moduleIds.map((id) => [path.relative(process.cwd(), id), chunk.fileName])
+        : [],
+    );
+    const source = JSON.stringify(Object.fromEntries(files));
+    this.emitFile({ type: 'asset', fileName: MODULE_FILES, source });
+  },
+});

@@ -18,7 +18,7 @@ void firstPaint.then(async () => {
     event.preventDefault();
     await (await import('./saveNotebook.ts')).saveNotebook(link.href);
   });
-  if (document.documentElement.dataset['still'] === undefined) {
+  if (document.documentElement.dataset['hydration'] !== 'none') {
     const { start } = await import('./start.tsx');
     await start();
   } else {

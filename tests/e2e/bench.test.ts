@@ -41,7 +41,7 @@ async function opened(options: PageOptions = {}) {
 
 const AGREES = /agrees? with the figure, digit by digit\.$/;
 
-test('the code agrees with the figure; edited, it is told apart, and kept over a reload', async () => {
+test('the code matches the figure; edited code is marked and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
   const given = await code();
   await run.click();
@@ -63,7 +63,7 @@ test('the code agrees with the figure; edited, it is told apart, and kept over a
 });
 
 test.runIf(isFullDepth)(
-  'what a program prints stands first, and nothing is said of what it does not print',
+  'a program’s output comes first, and values that it doesn’t print aren’t mentioned',
   async () => {
     const { run, said, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
@@ -80,7 +80,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'unedited, the code follows the figure; edited, it stays until the figure’s is asked for',
+  'unedited code follows the figure; edited code stays until the reader asks for the figure’s code',
   async () => {
     const { page, root, code, write, take, place, run, compared } = await opened();
     const slider = root.locator('.figure-view [role=slider]').first();
@@ -101,7 +101,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what the program’s inputs are goes into the figure, as one step; the code stays as it is written',
+  'a program’s inputs go into the figure as one undo step, and the code stays the same',
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
     const put = root.locator('[data-act=put]');
@@ -142,27 +142,30 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what does not fit stays out, and is named; the rest goes in', async () => {
-  const { root, run, said, write } = await opened();
-  const put = root.locator('[data-act=put]');
-  await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
-  await run.click();
-  await put.click();
-  await expectText(
-    root.locator('.bench-said-of-put'),
-    /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
-  );
-  // Numbers of a run belong to its code.
-  await write('T = 4');
-  expect(await put.count()).toBe(0);
-  await write('T = 4\n1 / 0');
-  await run.click();
-  await expectText(said, /ZeroDivisionError/);
-  expect(await put.count()).toBe(0);
-});
+test.runIf(isFullDepth)(
+  'inputs that don’t fit are named and left out, and the rest is used',
+  async () => {
+    const { root, run, said, write } = await opened();
+    const put = root.locator('[data-act=put]');
+    await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
+    await run.click();
+    await put.click();
+    await expectText(
+      root.locator('.bench-said-of-put'),
+      /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+    );
+    // Numbers of a run belong to its code.
+    await write('T = 4');
+    expect(await put.count()).toBe(0);
+    await write('T = 4\n1 / 0');
+    await run.click();
+    await expectText(said, /ZeroDivisionError/);
+    expect(await put.count()).toBe(0);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'a loop without end is stopped by a button, what it printed stays, and the next run goes',
+  'an endless loop can be stopped, its output stays, and the next program runs',
   async () => {
     const { run, stop, said, compared, printed, write, root, place } = await opened();
     await write('print("begun")\nwhile True:\n    pass');
@@ -180,26 +183,29 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a slip marks its line; what is not here is refused by name', async () => {
-  const { run, said, root, write } = await opened();
-  for (const [code, line, message] of [
-    ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
-    [
-      'größe = 1\nimport socket',
-      'import socket',
-      /^Line 2: ModuleNotFoundError: socket is not in this page's Python/,
-    ],
-    ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
-  ] as const) {
-    await write(code);
-    await run.click();
-    await expectText(said, message);
-    await expectText(root.locator('.cm-problem'), line);
-  }
-});
+test.runIf(isFullDepth)(
+  'a syntax error marks its line, and an unsupported function is named',
+  async () => {
+    const { run, said, root, write } = await opened();
+    for (const [code, line, message] of [
+      ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
+      [
+        'größe = 1\nimport socket',
+        'import socket',
+        /^Line 2: ModuleNotFoundError: socket is not in this page's Python/,
+      ],
+      ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
+    ] as const) {
+      await write(code);
+      await run.click();
+      await expectText(said, message);
+      await expectText(root.locator('.cm-problem'), line);
+    }
+  },
+);
 
 test.runIf(isFullDepth)(
-  'by keyboard alone: open, write, run, leave; the outcome is heard',
+  'the editor can be opened, used and left with the keyboard, and the result is announced',
   async () => {
     const { page, said, printed, place } = await opened();
     expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -5,7 +5,7 @@ import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 
-test('marks that cannot be read are left out with a line', async () => {
+test('unreadable progress is ignored with a notice', async () => {
   const { page, ready } = await openExercise();
   await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
   await page.reload();
@@ -15,7 +15,7 @@ test('marks that cannot be read are left out with a line', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'code travels in a link; what a reader has kept stays until that code is changed',
+  'code travels in a link, and the reader’s saved code stays until that code is edited',
   async () => {
     const { page, ready, place, start, write, code } = await openExercise();
     await start();
@@ -48,7 +48,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a challenge met in its lesson stays met, and is marked and left out among all of them',
+  'a challenge solved in its lesson stays solved, and is marked and filtered on the challenges page',
   async () => {
     const { page, open, ready } = await newPage();
     await open('multi-head/');

@@ -10,7 +10,7 @@ import { expectFits } from './support/layout.ts';
 import { waitForPython } from './support/python.ts';
 
 test.runIf(isFullDepth)(
-  'a slip gets its hint; what is right is marked and kept, and can be reset and cleared',
+  'a mistake gets its hint; a right answer is marked and saved, and can be reset or cleared',
   async () => {
     const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
     await start();
@@ -46,7 +46,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a syntax error, a missing function and a loop without end are said, and nothing is lost',
+  'a syntax error, a missing function and an endless loop are reported, and no code is lost',
   async () => {
     const { start, write, code, run, said, place } = await openExercise();
     await start();
@@ -69,7 +69,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a bug is found by its number, and mended', async () => {
+test.runIf(isFullDepth)('a bug is found by its line number and fixed', async () => {
   const { page } = await openExercise();
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
@@ -81,25 +81,28 @@ test.runIf(isFullDepth)('a bug is found by its number, and mended', async () => 
   await expectText(printed, /^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
-test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () => {
-  const { page, place, said } = await openExercise();
-  await place.locator('[data-act=open-exercise]').focus();
-  await page.keyboard.press('Enter');
-  await place.locator('.cm-content').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
-  await waitForPython(place);
-  await page.keyboard.press('Control+Enter');
-  await expectText(said, /^All 3 cases are right/);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
-  expect(await focused()).toBe('run');
-  await place.locator('[data-act=close-bench]').focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('open-exercise');
-});
+test.runIf(isFullDepth)(
+  'an exercise can be opened, edited, run and left with the keyboard',
+  async () => {
+    const { page, place, said } = await openExercise();
+    await place.locator('[data-act=open-exercise]').focus();
+    await page.keyboard.press('Enter');
+    await place.locator('.cm-content').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
+    await waitForPython(place);
+    await page.keyboard.press('Control+Enter');
+    await expectText(said, /^All 3 cases are right/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
+    expect(await focused()).toBe('run');
+    await place.locator('[data-act=close-bench]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('open-exercise');
+  },
+);
 
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
@@ -118,7 +121,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   },
 );
 
-test('without scripts it can be read', async () => {
+test('the page can be read without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('challenges/');
   expect(await page.locator('.exercise h3').count()).toBe(Object.keys(tasks).length);

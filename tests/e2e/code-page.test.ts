@@ -41,7 +41,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
 }
 
 test.runIf(isFullDepth)(
-  'Python is loaded when it is asked for; shapes stand beside the lines that made them',
+  'Python loads on demand, and tensor shapes appear beside the lines that created them',
   async () => {
     const { page, act, said, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
@@ -66,7 +66,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'completion by keyboard: asked of Python, chosen with arrows or Tab; it is not in the way of typing',
+  'completion works with the keyboard and doesn’t get in the way of typing',
   async () => {
     const { page, list, write, code, act, said } = await opened();
     await act('run').click();
@@ -103,7 +103,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a link brings a program, which waits; what the reader had is kept, and comes back',
+  'a link brings a program without running it, and the reader’s own program can be restored',
   async () => {
     const first = await opened();
     await allowClipboard(first.page);
@@ -141,7 +141,7 @@ test.runIf(isFullDepth).each([
   ['damaged', '#code=z.xx.0'],
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
-])('a link that is %s is said to be, and the page works', async (_, fragment) => {
+])('a link that is %s is reported, and the page works', async (_, fragment) => {
   const { page, code, act, said } = await opened({}, `bench/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
@@ -150,7 +150,7 @@ test.runIf(isFullDepth).each([
 });
 
 test.runIf(isFullDepth)(
-  'a figure’s code opens on a page of its own, and is saved as a file',
+  'a figure’s code opens on its own page and can be saved as a file',
   async () => {
     const { page, open } = await newPage();
     await open('embed/shares/');
@@ -185,7 +185,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   },
 );
 
-test('without scripts it says what it needs, and shows the program', async () => {
+test('without scripts, the page says what it needs and shows the program', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('bench/', { ready: false });
   await page.getByText('This page needs JavaScript').waitFor();

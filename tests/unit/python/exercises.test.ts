@@ -32,7 +32,7 @@ it('each task has its exercise, in the same order', () =>
 
 describe.each(exercises)('$id', (exercise) => {
   const solutions = readSolutions(exercise.id);
-  it('has enough cases, and known slips', () => {
+  it('has enough test cases, and known mistakes', () => {
     expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
     const named = solutions.flatMap(({ hint }) => hint ?? []);
     expect(new Set(named).size).toBeGreaterThanOrEqual(4);
@@ -45,7 +45,7 @@ describe.each(exercises)('$id', (exercise) => {
       JSON.stringify(cases.map((one) => one.error ?? one.right)),
     ).toEqual([right, hint]);
   });
-  it('is not passed by what it begins with', async () => {
+  it('isn’t solved by its starting code', async () => {
     const { passed, cases, error, hint } = await verdict(exercise);
     expect([passed, error]).toEqual([false, undefined]);
     if (exercise.kind === 'write')
@@ -73,17 +73,17 @@ function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramE
   });
 }
 
-describe.each(exercises)('the cases of $id', (exercise) => {
+describe.each(exercises)('the test cases of $id', (exercise) => {
   const judged = (of: Mistake['of']) =>
     judgeExercise(exercise, { output: '', returned: returnedBy(exercise, of) });
-  it('are right by the answer', () => expect(judged(exercise.answer).passed).toBe(true));
-  it('tell slips from each other, and from what is right', () =>
+  it('accept the solution', () => expect(judged(exercise.answer).passed).toBe(true));
+  it('distinguish the mistakes from one another and from the solution', () =>
     expect(exercise.mistakes.map(({ of }) => judged(of).hint)).toEqual(
       exercise.mistakes.map(({ hint }) => hint),
     ));
 });
 
-it('shows what a function prints while it is called, case by case', async () => {
+it('shows what a function prints, case by case', async () => {
   const scores = exercises[0]!;
   const code = 'def scores(q, k):\n    print(tuple(q.shape))\n    return q @ k.T\nprint("first")\n';
   const { output } = await lab.call(code, 'scores', argumentsOf(scores).slice(0, 2));
@@ -93,13 +93,13 @@ it('shows what a function prints while it is called, case by case', async () => 
   expect(quiet.output).toBe('');
 });
 
-it('says in which line a function, or the program before it, fails', async () => {
+it('says which line fails, in the function or before it', async () => {
   const scores = exercises[0]!;
   expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(6);
   expect((await verdict(scores, 'return q @ (')).error?.line).toBeGreaterThan(5);
 });
 
-describe('says what came instead of an answer', () => {
+describe('explains a wrong kind of result', () => {
   const scores = exercises[0]!;
   const RIGHT = 'q @ k.T';
   it.each([
@@ -144,11 +144,11 @@ describe('says what came instead of an answer', () => {
       'def scores(q, k, v): return q',
       "TypeError: scores() missing 1 required positional argument: 'v'",
     ],
-  ])('where the function is another: %s', async (code, went) => {
+  ])('with another function: %s', async (code, went) => {
     const found = await verdictOn(scores, code);
     expect(caseLines(scores, found).map((one) => one.went)).toEqual([went, went, went]);
   });
-  it('fails in one case, and names no slip', async () => {
+  it('fails one case and matches no known mistake', async () => {
     const found = await verdict(scores, 'assert len(q) < 3\nreturn q @ k.T / q.shape[-1] ** 0.5');
     expect(found.cases.map(({ error }) => error?.message)).toEqual([
       undefined,
@@ -159,7 +159,7 @@ describe('says what came instead of an answer', () => {
   });
 });
 
-it('is not disturbed by what a function does with its inputs, prints, or keeps', async () => {
+it('isn’t affected when a function changes its inputs, prints or keeps state', async () => {
   const scores = exercises[0]!;
   const inputs = JSON.stringify(scores.cases);
   const code =
@@ -169,7 +169,7 @@ it('is not disturbed by what a function does with its inputs, prints, or keeps',
   expect(JSON.stringify(scores.cases)).toBe(inputs);
 });
 
-it('takes several results together, and one of them for none', async () => {
+it('accepts several results together, and None for any of them', async () => {
   const mix = exercises.find(({ id }) => id === 'mix-backward')!;
   const { cases } = await verdict(mix, 'return grad @ v.T, weights.T @ grad');
   expect(cases[0]!.got!.map(({ shape }) => shape)).toEqual([

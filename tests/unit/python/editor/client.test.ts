@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the client', () => {
-  it('loads, starts its worker, and runs what it was asked to in the meantime', async () => {
+  it('loads, starts its worker, and runs what was requested meanwhile', async () => {
     const { client, told } = opened((tell) => {
       tell(4, 12);
       return there();
@@ -71,7 +71,7 @@ describe('the client', () => {
       'ready',
     ]);
   });
-  it('hands over each part as soon as it is there', async () => {
+  it('streams output as it arrives', async () => {
     let come: (library: ArrayBuffer) => void = () => {};
     opened(() => ({ wasm: Promise.resolve(wasm), library: new Promise((done) => (come = done)) }));
     await settled();
@@ -80,7 +80,7 @@ describe('the client', () => {
     await settled();
     expect(last().all).toEqual([{ wasm }, { library }]);
   });
-  it('has a spare worker, which takes the place of one that is stopped', async () => {
+  it('keeps a spare worker to replace one that was stopped', async () => {
     const { client, now } = opened();
     await settled();
     const [first] = FakeWorker.all;
@@ -103,7 +103,7 @@ describe('the client', () => {
     client.close();
     expect(FakeWorker.all.every(({ ended }) => ended)).toBe(true);
   });
-  it('makes do without a spare one that fails', async () => {
+  it('works if the spare worker fails', async () => {
     const { client, now } = opened();
     await settled();
     const [first] = FakeWorker.all;
@@ -115,7 +115,7 @@ describe('the client', () => {
     first!.say({ ended: { output: '' } });
     expect(await run).toMatchObject({ ending: 'done' });
   });
-  it('ends a program by the button or after some seconds, keeps what it printed, and starts anew', async () => {
+  it('stops a program by button or timeout, keeps its output, and restarts', async () => {
     const { client, now } = opened();
     await settled();
     last().say({ ready: true });
@@ -136,7 +136,7 @@ describe('the client', () => {
       expect(now()).toBe('ready');
     }
   });
-  it('starts anew when its worker breaks, and says so', async () => {
+  it('restarts and says so when its worker crashes', async () => {
     const { client } = opened();
     await settled();
     last().say({ ready: true });
@@ -146,7 +146,7 @@ describe('the client', () => {
     await settled();
     expect(FakeWorker.all).toHaveLength(2);
   });
-  it('says why it cannot start, and tries again when asked to', async () => {
+  it('says why it can’t start, and tries again on request', async () => {
     const loadPython = vi.fn(there).mockImplementationOnce(() => away(new Error('offline')));
     const { client, told } = opened(loadPython);
     const run = client.run({ code: 'x' });
@@ -157,7 +157,7 @@ describe('the client', () => {
     await settled();
     expect(last().all).toEqual([{ wasm }, { library }]);
   });
-  it('is silent once it is closed', async () => {
+  it('does nothing after it’s closed', async () => {
     const { client, told } = opened();
     client.close();
     await settled();
@@ -197,7 +197,7 @@ describe('the draft', () => {
     return { ...made, now, shelf, ran };
   }
 
-  it('follows the figure until it is edited, then stays, and can take the figure’s code', () => {
+  it('follows the figure until it’s edited, and can return to the figure’s code', () => {
     const { follow, edit, reset, now } = bench();
     follow(figure('b'));
     expect(now().draft).toEqual({ text: 'b', base: 'b' });
@@ -207,7 +207,7 @@ describe('the draft', () => {
     reset();
     expect(now().draft).toEqual({ text: 'c', base: 'c' });
   });
-  it('is not behind a figure whose numbers come in for the state that it has', async () => {
+  it('isn’t outdated when numbers arrive for the same state', async () => {
     const { put, run, follow, edit, now } = bench();
     edit('mine');
     await run();
@@ -222,7 +222,7 @@ describe('the draft', () => {
     follow({ ...figure('d'), state: 'another' });
     expect(now().draft.base).toBe('c');
   });
-  it('keeps what was edited, and nothing else', async () => {
+  it('saves edited code only', async () => {
     const { edit, reset, shelf, now } = bench();
     edit('mine');
     await vi.advanceTimersByTimeAsync(1000);
@@ -246,7 +246,7 @@ describe('the draft', () => {
     await run();
     expect(compared()).toBe('0 of 1 result agrees with the figure. Different: w.');
   });
-  it('refuses what is too long, and loses nothing of it', async () => {
+  it('refuses overlong code and keeps all of it', async () => {
     const { run, edit, now, ran } = bench();
     edit('x'.repeat(1_000_000));
     await run();
