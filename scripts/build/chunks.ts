@@ -23,12 +23,8 @@ export const STARTS: Readonly<Record<string, string>> = {
 const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
 
 /** Parsing of stored records. Small modules compress better in one file. */
-<<<<<<< HEAD
 export const RECORDS =
-  /node_modules\/valibot|src\/storage\/persisted|site\/trackReading|pages\/done(Challenges|Storage)|editor\/draft/;
-=======
-export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|editor\/draft\.ts/;
->>>>>>> main
+  /node_modules\/valibot|src\/storage\/persisted|site\/trackReading|pages\/done(Challenges|Storage)|editor\/draft\.ts/;
 
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 

@@ -13,7 +13,9 @@ const firstPaint = new Promise((resolve) => {
 // Not with await at the top level, for which Rolldown would split scripts into more files.
 void firstPaint.then(async () => {
   addEventListener('click', async (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download][href$=".ipynb"]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[download][href$=".ipynb"]',
+    );
     if (!link) return;
     event.preventDefault();
     await (await import('./saveNotebook.ts')).saveNotebook(link.href);
