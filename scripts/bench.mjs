@@ -7,7 +7,7 @@
  * takes turns with another build of the site and prints the ratio. Not part of npm test: timings on a busy machine
  * mislead, so only compare results from the same run.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch, openPage, PROFILES } from './bench/browser.mjs';
@@ -65,12 +65,12 @@ function print(rows) {
   );
 }
 
-/** The cases for the lessons linked from a site's start page, in order. @param {string} url @returns {Promise<Case[]>} */
-async function casesOf(url) {
-  const html = await (await fetch(url)).text();
-  const list = html.slice(html.indexOf('lesson-list'));
-  const slugs = [...list.matchAll(/href="(?:\.\/)?([a-z-]+)\/"/g)].map(([, slug = '']) => slug);
-  const lessons = [...new Set(slugs)].filter((slug) => slug);
+/** The cases for the lessons of a site, in the order of its start page. @param {string} dist @returns {Case[]} */
+function casesOf(dist) {
+  const html = (/** @type {string} */ folder) =>
+    readFileSync(path.join(dist, folder, 'index.html'), 'utf8');
+  const links = [...html('').matchAll(/href="(?:\.\/)?([a-z-]+)\/"/g)].map(([, slug = '']) => slug);
+  const lessons = [...new Set(links)].filter((slug) => html(slug).includes('data-kind="lesson"'));
   return [...lessons.map((slug) => ({ name: slug, url: `${slug}/` })), ...MORE_CASES];
 }
 
@@ -106,9 +106,9 @@ async function benchPages(builds, options) {
 
     /** @type {Record<string, Figures[][]>} */
     const rows = {};
-    const all = await casesOf(sites.at(-1)?.url ?? '');
+    const all = casesOf(builds.at(-1) ?? '');
     for (const of of all.filter(({ name }) =>
-      options.case.length ? options.case.some((part) => name.startsWith(part)) : true,
+      options.case.length ? options.case.some((part) => name.includes(part)) : true,
     )) {
       const pages = await Promise.all(sites.map(() => openPage(browser, profile)));
       const visits = (rows[of.name] = builds.map(() => /** @type {Figures[]} */ ([])));

@@ -46,9 +46,11 @@ const findGrip = ({ controls, pressed, name }) => {
       Object.assign(window, { benchFigure: figure, benchControl: one });
       const isRange = one instanceof HTMLInputElement && one.type === 'range';
       const share = isRange ? (one.valueAsNumber - +one.min) / (+one.max - +one.min) : 0.5;
+      // The middle of a map may be between two cells.
+      const part = one.matches('.hand') ? 0.3 : 0.5;
       return {
-        x: isRange ? left + 8 + (width - 16) * share : left + width / 2,
-        y: top + height / 2,
+        x: isRange ? left + 8 + (width - 16) * share : left + width * part,
+        y: top + height * part,
         isPressed: selector === pressed,
         ...(isRange && { track: { left, width } }),
       };
