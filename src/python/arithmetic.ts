@@ -2,16 +2,8 @@
 import { runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
-import {
-  noKernel,
-  floatDtype,
-  isFloat,
-  numbersOf,
-  promoteDtypes,
-  Value,
-  valueOf,
-  type Dtype,
-} from './value.ts';
+import { noKernel, floatDtype, isFloat, promoteDtypes, type Dtype } from './dtypes.ts';
+import { numbersOf, Value, valueOf } from './value.ts';
 
 /** A Python number as an operand. Its dtype only matters if no tensor's does. */
 export function scalar(x: number, dtype: Dtype): Value {
