@@ -32,7 +32,7 @@ function expectNear(field: AnyField, found: unknown, state: unknown): void {
 
 /** The code of every figure runs in this page: of a preset, or all, and of a generated state, or of three. */
 export async function testPrograms(file: string): Promise<void> {
-  const lab = await createRuntime();
+  const runtime = await createRuntime();
   const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
   describe.each(own)('the code of %s', async (id) => {
@@ -48,7 +48,7 @@ export async function testPrograms(file: string): Promise<void> {
       'prints what the page shows, and its inputs convert back to the state: $name',
       async ({ name, code, prints, inputs, state }) => {
         const asked = inputs.map((input) => input.name);
-        const { output, error, variables } = await lab.run(code, undefined, asked);
+        const { output, error, variables } = await runtime.run(code, undefined, asked);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(findWrongPrints(prints, output), code).toEqual([]);
         if (variables) {
