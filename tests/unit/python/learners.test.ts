@@ -6,7 +6,7 @@ import { createRuntime } from '../../../src/python/index.ts';
 
 const FOLDER = 'tests/learners';
 const REFUSAL = /not in this page's|this page has|not of this page/;
-/** One program of a file: its name, whether this page refuses it, its code, and what PyTorch printed. */
+/** One program of a file: its name, whether it's refused, its code, and what PyTorch printed. */
 const PROGRAM = /^#=== (\S+)( refused)?\n([^]*?)\n#--- prints\n([^]*?)(?=^#=== |(?![^]))/gm;
 
 const programs = readdirSync(FOLDER).flatMap((file) =>
@@ -22,7 +22,7 @@ const programs = readdirSync(FOLDER).flatMap((file) =>
 
 const runtime = await createRuntime({ memory: 256 * 2 ** 20 });
 
-/** What a program printed and how it failed, as the recordings have it, and the message of its error. */
+/** What a program printed and how it failed, as in the recordings, with its error message. */
 async function outcome(code: string) {
   const { output, error } = await runtime.run(code);
   const kind = error && /^[A-Za-z_.]+/.exec(error.message)![0];
