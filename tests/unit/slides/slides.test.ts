@@ -127,7 +127,9 @@ Before the table.
   });
   it('reject a line that belongs to nothing', () => {
     expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/belongs to no figure/);
-    expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
+    expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(
+      /belongs to no figure/,
+    );
     expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
   });
 });
