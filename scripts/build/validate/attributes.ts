@@ -64,7 +64,7 @@ type Table<V, Given extends string = never> = {
 
 /**
  * Elements that `apart` can exclude from the default sequence of slides. Only the build reads that attribute
- * (ownSlides.ts).
+ * (elementSlides.ts).
  */
 type Omittable = 'Claim' | 'Figure' | 'Predict' | 'Wide';
 /** The elements available in every lesson, and those that lessons load on demand. */

@@ -1,4 +1,4 @@
-// A wrong name in a lesson is found when the lesson is compiled, with its line and the name that was meant.
+// Compiling a lesson reports unknown names with their line and the nearest existing name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const wrongIn = (source: string) => {
   const tree = parseLesson(source);
   return validateLesson({ file, tree, figures: figuresIn(tree, file), slugs });
 };
-/** A lesson of two figures, then the text from line 7 on. */
+/** A lesson of two figures, with the text from line 7 on. */
 const lesson = (text: string) => `---
 title: Toy
 ---
@@ -192,7 +192,7 @@ describe('the nearest name', () => {
     expect(didYouMean('zzz', ['scale', 'skip'])).toBe(' There are: scale, skip.'));
 });
 
-/** Where the parts of the formula are named in the sources. */
+/** Names of formula parts in the sources. */
 const NAMED =
   /(?:data-(?:hi-)?part=|\bpart=|\bpart: )['"]([a-z]+)['"]|\\part\{([a-z]+)\}|\.part-([a-z]+)/g;
 it('formula parts are those that can be highlighted', () => {
@@ -202,7 +202,7 @@ it('formula parts are those that can be highlighted', () => {
   const css = sources.join('\n');
   const marked = [...css.matchAll(/\[data-hi-part='(\w+)'\]/g)].map(([, part]) => part);
   expect(new Set(marked)).toEqual(new Set(PARTS));
-  // Others are there for questions and lines to hide.
+  // Other parts exist for questions and lines to hide.
   const lessons = readdirSync('content').filter((name) => name.endsWith('.mdx'));
   const hidden = lessons.flatMap((name) =>
     [...readFileSync(`content/${name}`, 'utf8').matchAll(/hides="([^"]*)"/g)].flatMap(([, names]) =>
