@@ -170,7 +170,7 @@ test.runIf(isFullDepth)(
     await expectNotices(page, []);
     const { field, sentence, undo, redo } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
-    await expectNotices(page, [/cannot keep your work/]);
+    await expectNotices(page, [/can’t save your work/]);
     await figure(page, MATRICES).field('V, cat, number 1').fill('7');
     await field('query it, number 2').fill('5');
     await expectText(figure(page, MATRICES).sentence, /./);
@@ -180,7 +180,7 @@ test.runIf(isFullDepth)(
     await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.mouse.wheel(0, 3000);
-    await expectNotices(page, [/cannot keep your work/]);
+    await expectNotices(page, [/can’t save your work/]);
     await page.reload();
     await ready();
     await expectText(sentence, expectedSentence([3, 1], 1));
@@ -203,7 +203,7 @@ test('when storage is blocked, the page works and links restore figures', async 
   await expectNotices(page, []);
   await figure(page, STEPS).field('query it, number 1').fill('2');
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 2]));
-  await expectNotices(page, [/cannot keep your work/]);
+  await expectNotices(page, [/can’t save your work/]);
 });
 
 test.runIf(isFullDepth)(

@@ -1,4 +1,4 @@
-// The code editor under a figure: running, editing and comparing with the figure's numbers.
+// The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
@@ -7,7 +7,7 @@ import { expectText, figure } from './support/figures.ts';
 import { waitForPython } from './support/python.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
 
-/** Opens the editor of a figure. */
+/** The bench of a figure, opened. */
 async function opened(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('embed/shares/');
@@ -26,7 +26,7 @@ async function opened(options: PageOptions = {}) {
   return {
     ...all,
     place: root.locator('.bench'),
-    message: root.locator('.bench-said'),
+    said: root.locator('.bench-said'),
     compared: root.locator('.bench-compared'),
     printed: root.locator('.bench-printed'),
     verdict: root.locator('.bench tbody td:last-child'),
@@ -43,21 +43,21 @@ const AGREES = /agrees? with the figure, digit by digit\.$/;
 
 test('the code matches the figure; edited code is marked and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
-  const original = await code();
+  const given = await code();
   await run.click();
   await expectText(compared, AGREES);
   expect(await verdict.allTextContents()).toEqual(['yes']);
-  await write(original.replace('torch.softmax(', '2 * torch.softmax('));
+  await write(given.replace('torch.softmax(', '2 * torch.softmax('));
   await page.keyboard.press('Control+Enter');
   await expectText(compared, /0 of 1 result agrees with the figure\. Different: weights\./);
   expect(await verdict.allTextContents()).toEqual(['no']);
-  const edited = await code();
+  const mine = await code();
   await page.reload();
   await ready();
   await start();
-  expect(await code()).toBe(edited);
+  expect(await code()).toBe(mine);
   await take.click();
-  expect(await code()).toBe(original);
+  expect(await code()).toBe(given);
   await run.click();
   await expectText(compared, AGREES);
 });
@@ -65,10 +65,10 @@ test('the code matches the figure; edited code is marked and survives a reload',
 test.runIf(isFullDepth)(
   'a program’s output comes first, and values that it doesn’t print aren’t mentioned',
   async () => {
-    const { run, message, compared, printed, verdict, write } = await opened();
+    const { run, said, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
     await run.click();
-    await expectText(message, /^It ran in .* s\.$/);
+    await expectText(said, /^It ran in .* s\.$/);
     expect(await printed.textContent()).toBe('my own 1\n');
     expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
     const isBefore = printed.evaluate(
@@ -84,10 +84,10 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, code, write, take, place, run, compared } = await opened();
     const slider = root.locator('.figure-view [role=slider]').first();
-    const original = await code();
+    const given = await code();
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(code).not.toBe(original);
+    await expect.poll(code).not.toBe(given);
     await run.click();
     await expectText(compared, AGREES);
     await write('print("weights", 1)');
@@ -105,34 +105,35 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
     const put = root.locator('[data-act=put]');
-    const message = root.locator('.bench-said-of-put');
+    const said = root.locator('.bench-said-of-put');
     const first = root.getByRole('slider').first();
     const shown = () => first.getAttribute('aria-valuenow');
     await run.click();
     await expectText(compared, AGREES);
+    // Nothing differs.
     expect(await put.count()).toBe(0);
     const before = await shown();
-    const original = await code();
-    const edited = original
+    const given = await code();
+    const mine = given
       .replace(/scores = .*/, 'scores = torch.tensor([0.5, -1, 0])  # mine')
       .replace(/T = .*/, 'T = 3');
-    await write(edited);
+    await write(mine);
     await run.click();
     await expectText(compared, /0 of 1 result agrees/);
-    // The focus stays in place when the button disappears, and the result is announced.
+    // By keyboard; the place is kept once the button has gone, and the outcome is heard.
     await put.focus();
     await page.keyboard.press('Enter');
-    await expectText(message, 'In the figure now: scores, T.');
-    expect(await message.getAttribute('role')).toBe('status');
+    await expectText(said, 'Applied to the figure: scores, T.');
+    expect(await said.getAttribute('role')).toBe('status');
     expect(await put.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
     expect(Number(await shown())).not.toBe(Number(before));
-    expect(await code()).toBe(edited);
+    expect(await code()).toBe(mine);
     expect(await place.getByText('The figure has changed').count()).toBe(0);
-    // The figure shows the same numbers as the output.
+    // The figure shows by these numbers what they printed.
     await expectText(compared, AGREES);
     await run.click();
-    await expectText(message, '');
+    await expectText(said, '');
     expect(await put.count()).toBe(0);
     await root.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(shown).toBe(before);
@@ -144,20 +145,21 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'inputs that don’t fit are named and left out, and the rest is used',
   async () => {
-    const { root, run, message, write } = await opened();
+    const { root, run, said, write } = await opened();
     const put = root.locator('[data-act=put]');
     await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
     await run.click();
     await put.click();
     await expectText(
       root.locator('.bench-said-of-put'),
-      /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+      /^Applied to the figure: T\. scores was not applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
+    // Numbers of a run belong to its code.
     await write('T = 4');
     expect(await put.count()).toBe(0);
     await write('T = 4\n1 / 0');
     await run.click();
-    await expectText(message, /ZeroDivisionError/);
+    await expectText(said, /ZeroDivisionError/);
     expect(await put.count()).toBe(0);
   },
 );
@@ -165,14 +167,14 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'an endless loop can be stopped, its output stays, and the next program runs',
   async () => {
-    const { run, stop, message, compared, printed, write, root, place } = await opened();
+    const { run, stop, said, compared, printed, write, root, place } = await opened();
     await write('print("begun")\nwhile True:\n    pass');
     await run.click();
     await expectText(place.locator('pre'), 'begun');
-    // The page stays responsive.
+    // The page answers meanwhile.
     await root.locator('[data-act=reset]').click();
     await stop.click();
-    await expectText(message, /^Stopped( at line [23])?\. What it printed until then is below\./);
+    await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
     expect(await printed.textContent()).toBe('begun\n');
     await waitForPython(root);
     await write('print("weights", 1)');
@@ -184,8 +186,8 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'a syntax error marks its line, and an unsupported function is named',
   async () => {
-    const { run, message, root, write } = await opened();
-    for (const [code, line, pattern] of [
+    const { run, said, root, write } = await opened();
+    for (const [code, line, message] of [
       ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
       [
         'größe = 1\nimport socket',
@@ -196,7 +198,7 @@ test.runIf(isFullDepth)(
     ] as const) {
       await write(code);
       await run.click();
-      await expectText(message, pattern);
+      await expectText(said, message);
       await expectText(root.locator('.cm-problem'), line);
     }
   },
@@ -205,14 +207,14 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'the editor can be opened, used and left with the keyboard, and the result is announced',
   async () => {
-    const { page, message, printed, place } = await opened();
+    const { page, said, printed, place } = await opened();
     expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('if 1:\nprint("more")');
     await page.keyboard.press('Control+Enter');
     await expectText(printed, /^weights .*\nmore\n$/);
-    expect(await message.getAttribute('role')).toBe('status');
+    expect(await said.getAttribute('role')).toBe('status');
     await page.keyboard.press('Escape');
     await expectText(place.locator('.bench-draft [role=status]'), /Tab leaves/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));

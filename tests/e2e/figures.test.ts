@@ -238,8 +238,8 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
   const refused: [string, RegExp][] = [
     ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
-    ['1 1e999', /^Row 1, column 2: inf is not a number that can be used here\.$/],
-    ['1 NaN', /^Row 1, column 2: nan is not a number that can be used here\.$/],
+    ['1 1e999', /^Row 1, column 2: inf can’t be used here\.$/],
+    ['1 NaN', /^Row 1, column 2: nan can’t be used here\.$/],
     ['1 21', /^Row 1, column 2: 21 is outside −20 to 20\.$/],
     [`1 ${'2 '.repeat(200_000)}`, /^These are more than 100,000 numbers/],
     [

@@ -10,7 +10,7 @@ test('the first Tab stop is a skip link to the text', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await expect
     .poll(() => skip.evaluate((link) => link.getBoundingClientRect().top))

@@ -113,7 +113,7 @@ test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else cha
   const page = await context.newPage();
   await page.goto(`${site.url}teach/`);
   await page.getByRole('button', { name: KEEP }).click();
-  await page.getByText(/^Not kept: a file did not arrive/).waitFor();
+  await page.getByText(/^Not saved: a file didn’t load/).waitFor();
   expect(await page.getByRole('button', { name: KEEP }).isEnabled()).toBe(true);
   await page.goto(`${site.url}softmax/`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -321,7 +321,7 @@ test('a reload right after the first press keeps the slide', async () => {
       location.reload();
     }).observe(document, { subtree: true, attributeFilter: ['data-present'] });
   });
-  await open('step-by-step/?present=title');
+  await open('step-by-step/?present=title', { ready: false });
   await page.waitForURL(/[?&]talk=/);
   await waitForSlides(page);
   await expectSlide('figure-steps', page);

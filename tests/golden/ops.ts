@@ -1,4 +1,4 @@
-/** Maps each operation of the fixture format to a call of the engine. */
+/** The operations of the fixture format as calls of the engine. */
 import {
   attentionBackward,
   attentionCost,
@@ -45,7 +45,7 @@ type Triple = [Tensor, Tensor, Tensor];
 type Quadruple = [Tensor, Tensor, Tensor, Tensor];
 type Operation = (inputs: Inputs) => Results;
 
-/** Leaves out undefined results: an absent bias has no gradient. */
+/** Omits absent results: a missing bias has no gradient. */
 function omitUndefined(results: Record<string, Result | undefined>): Results {
   return Object.fromEntries(
     Object.entries(results).filter((entry): entry is [string, Result] => entry[1] !== undefined),

@@ -1,4 +1,4 @@
-/** Translates the format's options and inputs to the engine's names. */
+/** Translates options and inputs of the format to those of the engine. */
 import type {
   AttentionOptions,
   CausalAlign,

@@ -20,7 +20,7 @@ const modules: Record<string, { importers: string[]; code: string }> = {
 
 test.each([
   ['one', 'figures-08'],
-  ['both', null],
+  ['both', 'lessons'],
   ['all', 'lessons'],
 ])('modules re-exported by the engine go to the chunk of their importer: %s', (name, chunk) => {
   const getModuleInfo = (id: string) => modules[id] ?? null;

@@ -119,7 +119,7 @@ describe('an unknown name', () => {
       'tokens',
     ],
     ['<Edit field="kyes.0.0" />', '<Edit field>: "steps" has no field of numbers', 'keys.0.0'],
-    ['<Edit field="keys.0" />', '<Edit field>: "keys.0" of "steps" is not one number', null],
+    ['<Edit field="keys.0" />', '<Edit field>: "keys.0" of "steps" is not a single number', null],
     ['<Tok row={3} />', '<Tok row>: the figure "steps" has no row 3. It has rows 0 to 2.', null],
     ['<Point at="kyes">x</Point>', '<Point at>: there is no control of "steps" called', 'keys'],
     // Words.
@@ -137,16 +137,16 @@ describe('an unknown name', () => {
       'because',
     ],
     ['<Goal lessons="softmx scaling">x</Goal>', 'there is no lesson "softmx"', 'softmax'],
-    ['<N of="q.0" digits="3" />', '<N digits>: is a number, not "3".', null],
+    ['<N of="q.0" digits="3" />', '<N digits>: has to be a number, not "3".', null],
     // Elements and attributes.
     ['<Asside>x</Asside>', '<Asside>: there is no such element', 'Aside'],
     ['A word <sbu>x</sbu>.', '<sbu>: there is no such element', 'sub'],
-    ['<Blank of="q.0" />', '<Blank>: stands in a <Worksheet> alone.', null],
-    ['<Ask>x</Ask>', '<Ask>: stands in <Notes> alone.', null],
+    ['<Blank of="q.0" />', '<Blank>: is only allowed in a <Worksheet>.', null],
+    ['<Ask>x</Ask>', '<Ask>: is only allowed in <Notes>.', null],
     ['<Do st={{ step: 1 }}>x</Do>', '<Do>: has no attribute "st"', 'set'],
     ['<N {...rest} of="q.0" />', '<N>: has no attribute "…"', null],
-    ['<Tok />', '<Tok>: lacks "row".', null],
-    ['<Do set={{ step: 1 + 1 }}>x</Do>', '<Do set>: is to be written out', null],
+    ['<Tok />', '<Tok>: needs "row".', null],
+    ['<Do set={{ step: 1 + 1 }}>x</Do>', '<Do set>: has to be a literal', null],
   ])('%s', (text, message, meant) => {
     const wrong = wrongIn(lesson(text));
     expect(wrong).toHaveLength(text.startsWith('<WorkedFormula') ? 2 : 1);
@@ -157,7 +157,7 @@ describe('an unknown name', () => {
   });
   it('in a page without a figure', () =>
     expect(wrongIn('<N of="q" />')).toEqual([
-      `${file}:1: <N>: there is no figure on this page to speak of.`,
+      `${file}:1: <N>: there is no figure on this page to refer to.`,
     ]));
   it('is reported once per attribute, with its line', () =>
     expect(

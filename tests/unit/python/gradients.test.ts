@@ -1,4 +1,4 @@
-// Gradients of our torch, compared with the engine and with finite differences.
+// Gradients of this page's torch: against the engine's own, and against differences.
 import { describe, expect, it } from 'vitest';
 import {
   attentionBackward,
@@ -41,7 +41,7 @@ describe('backward', () => {
       [4, 2],
       [2, 2],
     ].map((shape, i) => randomNormals(shape, i, { precision: 'float64' }));
-    const engineGradients = attentionBackward(q!, k!, v!, dO!);
+    const own = attentionBackward(q!, k!, v!, dO!);
     const text = [q!, k!, v!, dO!].map((x) => JSON.stringify(toRows(x)));
     const [dQ, dK, dV] = (await listed(`
 Q, K, V = (torch.tensor(x, dtype=torch.float64, requires_grad=True) for x in (${text.slice(0, 3).join(', ')}))
@@ -49,9 +49,9 @@ weights = torch.softmax(Q @ K.T / Q.shape[-1] ** 0.5, dim=-1)
 (weights @ V * torch.tensor(${text[3]}, dtype=torch.float64)).sum().backward()
 for x in (Q, K, V):
     print(x.grad.tolist())`)) as number[][][];
-    close(dQ, toRows(engineGradients.dQ));
-    close(dK, toRows(engineGradients.dK));
-    close(dV, toRows(engineGradients.dV));
+    close(dQ, toRows(own.dQ));
+    close(dK, toRows(own.dK));
+    close(dV, toRows(own.dV));
   });
 
   it('gives the engine’s Jacobian of softmax', async () => {
@@ -97,7 +97,7 @@ const some = (...shape: number[]) =>
 const other = some(2, 3);
 const index = valueOf([2, 0], [2], 'int64');
 
-/** Operations on one float64 matrix (2, 3). */
+/** Operations of one matrix (2, 3) of float64. */
 const operations: Record<string, (x: Value) => Value> = {
   add: (x) => arithmetic.add(x, arithmetic.mul(x, other)),
   sub: (x) => arithmetic.sub(views.select(x, 0, 1), x),
@@ -147,7 +147,7 @@ describe('the gradient of', () => {
       const data = numbersOf(x).map((y, j) => y * 1.3 + 0.2 * j + (i === j ? nudge : 0));
       return valueOf(data, [2, 3], 'float64');
     };
-    /** A sum that weights every number differently. */
+    /** A sum in which every number has another part. */
     const loss = (x: Value) => {
       const y = operations[name]!(x);
       const parts = valueOf(
@@ -158,9 +158,9 @@ describe('the gradient of', () => {
       return reduce.sum(arithmetic.mul(y, parts), null, false);
     };
     const x = make(0, -1);
-    x.asks = true;
-    const gradient = numbersOf(gradients(loss(x)).get(nodeOf(x)!)!);
-    gradient.forEach((slope, i) => {
+    x.requiresGradFlag = true;
+    const own = numbersOf(gradients(loss(x)).get(nodeOf(x)!)!);
+    own.forEach((slope, i) => {
       const [up, down] = [1e-6, -1e-6].map((nudge) => numbersOf(loss(make(nudge, i)))[0]!);
       expect(slope).toBeCloseTo((up! - down!) / 2e-6, 5);
     });

@@ -39,12 +39,14 @@ describe('programs of learners', () => {
     async ({ code, prints }) => expect((await outcome(code)).text).toBe(prints),
   );
 
-  it.each(programs.filter(({ isRefused }) => isRefused))(
+  it.for(programs.filter(({ isRefused }) => isRefused))(
     '$name is refused by name',
-    async ({ code, prints }) => {
+    async ({ code, prints }, { annotate }) => {
       const { text, message } = await outcome(code);
       expect(text, 'runs now, so it is no longer refused').not.toBe(prints);
       expect(message).toMatch(REFUSAL);
+      // Shown by `npm run unit -- learners --reporter=verbose`.
+      await annotate(message!.split('\n', 1)[0]!);
     },
   );
 });

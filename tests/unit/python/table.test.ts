@@ -83,7 +83,7 @@ describe('wrong arguments are refused with PyTorch’s messages', () => {
     ],
     [
       'torch.sum(torch.ones(1), out=1)',
-      "NotImplementedError: out= of torch.sum is not in this page's torch; leave it away",
+      "NotImplementedError: out= of torch.sum is not in this page's torch; leave it out",
     ],
     [
       'torch.sum(torch.ones(1), foo=1)',

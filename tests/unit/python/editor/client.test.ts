@@ -1,4 +1,4 @@
-// The page's side of the code editor: loading, running, stopping, restarting, and the draft.
+// The page's side of the bench: loading, running, stopping, starting anew; and the code on the draft.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
 import { createEditorModel, type EditorState } from '../../../../src/python/editor/model.ts';
@@ -21,19 +21,19 @@ const away = (error: Error) => {
   return parts;
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
-/** Long enough for the spare worker to be created. */
+/** So long that the spare worker has been made. */
 const rested = () => vi.advanceTimersByTimeAsync(1000);
 
 function opened(loadPython: ClientOptions['loadPython'] = there) {
-  const statuses: ClientStatus[] = [];
+  const told: ClientStatus[] = [];
   const client = createClient({
     makeWorker,
     loadPython,
-    tell: (s) => void statuses.push(s),
+    tell: (s) => void told.push(s),
     seconds: 5,
   });
   client.open();
-  return { client, told: statuses, now: () => statuses.at(-1)!.status };
+  return { client, told, now: () => told.at(-1)!.status };
 }
 
 beforeEach(() => {
@@ -94,10 +94,10 @@ describe('the client', () => {
     client.stop();
     expect(await run).toMatchObject({ ending: 'stopped' });
     expect([first!.ended, second!.ended, now()]).toEqual([true, false, 'ready']);
-    const secondRun = client.run({ code: 'y' });
+    const again = client.run({ code: 'y' });
     expect(second!.given).toEqual({ code: 'y' });
     second!.say({ ended: { output: '' } });
-    await secondRun;
+    await again;
     await rested();
     expect(FakeWorker.all).toHaveLength(3);
     client.close();
@@ -211,7 +211,11 @@ describe('the draft', () => {
     const { put, run, follow, edit, now } = bench();
     edit('mine');
     await run();
-    await put('In the figure now: Q.', async () => ({ ...figure('b', '0.10'), state: 'of mine' }));
+    await put('Applied to the figure: Q.', async () => ({
+      ...figure('b', '0.10'),
+      state: 'of mine',
+    }));
+    // What its worker found.
     follow({ ...figure('c'), state: 'of mine' });
     expect(now().draft).toEqual({ text: 'mine', base: 'c' });
     expect([now().ran!.code, comparisonText(now().ran!.judgement)]).toEqual([

@@ -7,7 +7,7 @@ import { serveRuntime } from '../../../../src/python/worker/serve.ts';
 
 /** Lines that programs were at, in the order reported. */
 const lines: number[] = [];
-const lab = await createRuntime({ memory: 2 ** 20, tellLine: (line) => void lines.push(line) });
+const lab = await createRuntime({ memory: 2 ** 20, onLine: (line) => void lines.push(line) });
 
 /** An empty module. */
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
