@@ -120,7 +120,6 @@ export default function ImportDialog({
           if (file) void openFile(file);
           else enter({ source: event.dataTransfer.getData('text'), name: '' });
         }}
-        onSubmit={(event) => event.preventDefault()}
       >
         <label>
           {isForNumbers
