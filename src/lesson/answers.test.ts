@@ -35,12 +35,12 @@ describe('the answer to a prediction', () => {
     ['stays', 1],
     ['hardly', 1],
     ['rises', 2],
-  ])('whether %s falls, stays or rises', (of, answer) => {
+  ])('knows whether %s falls, stays or rises', (of, answer) => {
     expect(
       rightOption(instance, { judge: 'direction', of, change: { x: 6 } }, instance.start),
     ).toBe(answer);
   });
-  it('which of a list is least or most, before and after a change', () => {
+  it('is the smallest or largest of a list, before or after a change', () => {
     expect(rightOption(instance, { judge: 'most', of: 'list' }, instance.start)).toBe(1);
     expect(rightOption(instance, { judge: 'least', of: 'list' }, instance.start)).toBe(0);
     expect(
@@ -50,13 +50,13 @@ describe('the answer to a prediction', () => {
       rightOption(instance, { judge: 'least', of: 'list', change: { x: 0, n: 4 } }, instance.start),
     ).toBe(1);
   });
-  it('which option the figure names by its number', () => {
+  it('is the option with the index that the figure returns', () => {
     expect(rightOption(instance, { judge: 'index', of: 'right' }, instance.start)).toBe(0);
     expect(
       rightOption(instance, { judge: 'index', of: 'right', change: { x: 6 } }, instance.start),
     ).toBe(1);
   });
-  it('which range holds a quantity, or the factor by which it grows', () => {
+  it('is the range that contains a quantity, or its growth factor', () => {
     const range = (judge: 'range' | 'times', steps: number[]) =>
       rightOption(instance, { judge, of: 'rises', change: { x: 6 }, steps }, instance.start);
     expect(range('range', [5, 6, 7])).toBe(2);
@@ -64,7 +64,7 @@ describe('the answer to a prediction', () => {
     expect(range('range', [7, 6.5, 6.1])).toBe(3);
     expect(range('times', [1, 1.5])).toBe(1);
   });
-  it('does not follow what the reader has done to the figure', () => {
+  it('ignores the reader’s changes', () => {
     instance.set({ x: -9 });
     expect(rightOption(instance, { judge: 'most', of: 'list' }, instance.start)).toBe(1);
     expect(
@@ -72,7 +72,7 @@ describe('the answer to a prediction', () => {
     ).toBe(0);
     instance.reset();
   });
-  it('is found with the numbers that a reader has made, where the change leaves them', () => {
+  it('uses the reader’s numbers if the change would keep them', () => {
     const asked = {
       options: ['It falls', 'It stays the same', 'It rises'],
       judge: 'direction',
@@ -95,7 +95,7 @@ describe('the answer to a prediction', () => {
     expect(readersAnswer(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
     expect(readersAnswer(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
-  it('is found with relative changes for whatever numbers there are, but not beyond their range', () => {
+  it('applies relative changes to any numbers, within their range', () => {
     const asked = {
       options: ['It falls', 'It stays the same', 'It rises'],
       judge: 'direction',
@@ -113,7 +113,7 @@ describe('the answer to a prediction', () => {
     expect(own({ x: { add: 2 } }, 7)).toBe('');
     expect(own({ x: { add: 1e6 } }, 6)).toBe('');
   });
-  it('is found where the change is of other numbers of a list than those the reader has made', () => {
+  it('applies if the change and the reader’s edits are to different numbers of a list', () => {
     const own = (list: number[]) => {
       const widget = {
         ...judged,
@@ -137,7 +137,7 @@ describe('the answer to a prediction', () => {
     expect(own([2, 2, 4])).toBe('It rises, from 32 to 42');
     expect(own([2, 2, 5])).toBe('');
   });
-  it('needs a quantity that exists', () => {
+  it('throws for an unknown quantity', () => {
     expect(() => rightOption(instance, { judge: 'least', of: 'lists' }, instance.start)).toThrow(
       /nothing called "lists"/,
     );

@@ -7,7 +7,7 @@ const { instance } = toyInstance('five');
 const of = (path: string) => quantity(instance, instance.start, path);
 
 describe('a quantity named in a lesson', () => {
-  it('is of the state or of what follows from it, as deep as it lies', () => {
+  it('can be a field or a derived value at any depth', () => {
     expect([of('x'), of('sum'), of('v.1'), of('m.2.0'), of('names.0')]).toEqual([
       5,
       7,
@@ -22,7 +22,7 @@ describe('a quantity named in a lesson', () => {
       expect(() => of(path)).toThrow(`"toy" has nothing called "${path}".`);
     },
   );
-  it('may be nought or off', () => {
+  it('can be 0 or false', () => {
     const state = withChange(instance, instance.start, { x: 0, on: false });
     expect([quantity(instance, state, 'x'), quantity(instance, state, 'on')]).toEqual([0, false]);
   });
@@ -42,7 +42,7 @@ describe('a quantity as text', () => {
   ])('%j as %s', (value, as, digits, text) => expect(quantityText(value, as, digits)).toBe(text));
 });
 
-it('a change in a lesson is made legal', () => {
+it('cleans a change in a lesson', () => {
   expect(withChange(instance, instance.start, undefined)).toBe(instance.start);
   expect(withChange(instance, instance.start, { x: 99 })).toEqual({ ...instance.start, x: 10 });
 });

@@ -9,7 +9,7 @@ export const RootContext = createContext<string | null>(null);
 /** Throws outside a lesson's page. */
 export function useRoot(): string {
   const root = use(RootContext);
-  if (root === null) throw new Error('A lesson’s links stand outside its page.');
+  if (root === null) throw new Error('useRoot() needs the context of a lesson page.');
   return root;
 }
 

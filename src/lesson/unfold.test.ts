@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('unfolds all that an element is folded into, and nothing else', () => {
+it('opens everything around an element, and nothing else', () => {
   expect(unfold(at('figure-toy'))).toBe(true);
   expect([isOpen('outer'), isOpen('inner')]).toEqual([true, false]);
   expect(unfold(at('far'))).toBe(true);
@@ -29,7 +29,7 @@ it('unfolds all that an element is folded into, and nothing else', () => {
   expect(unfold(at('plain'))).toBe(false);
 });
 
-it('unfolds the target of a link, at first and later; nothing where there is none', () => {
+it('opens the target of the address, now and whenever it changes', () => {
   location.hash = '#nowhere';
   installUnfolding(session());
   expect(isOpen('outer')).toBe(false);
@@ -38,7 +38,7 @@ it('unfolds the target of a link, at first and later; nothing where there is non
   expect([isOpen('outer'), isOpen('inner')]).toEqual([true, true]);
 });
 
-it('unfolds a figure that is not at its start', () => {
+it('opens a figure that is not in its initial state', () => {
   const moved = session();
   installUnfolding(moved);
   expect(isOpen('outer')).toBe(false);

@@ -18,7 +18,7 @@ it('draws the first two numbers of each query and key where they are', () => {
   expect(dots.queries).toHaveLength(n);
   expect(dots.keys).toHaveLength(n);
 });
-it('shows a larger share of the lengths along principal directions', () => {
+it('covers more of the squared length along principal directions', () => {
   const d = derived({ d: 64 });
   const sum = (by: 'principal' | 'first') => {
     const { shares } = planeDots(d, by, 0, 0);

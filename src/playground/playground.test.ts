@@ -97,7 +97,7 @@ describe('the examples', () => {
 });
 
 describe('sizes', () => {
-  it('come from a matrix that is brought, and other matrices are random', () => {
+  it('come from an imported matrix, and other matrices are random', () => {
     const s = change(start(), { q: wholeCells(matrix(64, 128)) });
     expect([s.from, s.n, s.m, s.d, s.dV, s.heads]).toEqual(['qkv', 64, 64, 128, 128, 2]);
     expect(rows(at(s, 'matrixQ'))[63]![127]).toBeCloseTo((63 * 128 + 127) / 100, 3);
@@ -167,7 +167,7 @@ describe('masks', () => {
     weights.forEach((row, i) => row.forEach((w, j) => expect(w > 0).toBe(may(i, j))));
   });
 
-  it('and positions are in the sentence, if there are any', () => {
+  it('and positions are in the description, if there are any', () => {
     const said = (s: ReturnType<typeof start>) => playground.describe(s, playground.derive(s));
     expect(said(start())).not.toMatch(/mask|positions/);
     expect(said(change(start(), { mask: 'causal', positions: 'rotary' }))).toContain(

@@ -83,7 +83,16 @@ export interface Plan {
 export const Foot = ({ label, message, run }: Plan & { label: string }) => (
   <div className="share-foot">
     <p role="status">{message}</p>
-    <button type="submit" className="quiet" aria-disabled={!run} onClick={run}>
+    <button
+      type="submit"
+      className="quiet"
+      aria-disabled={!run}
+      onClick={(event) => {
+        // Nothing is submitted, and the form may be gone after the action.
+        event.preventDefault();
+        run?.();
+      }}
+    >
       {label}
     </button>
   </div>

@@ -18,13 +18,18 @@ const NOTHING: ImportedNumbers = { source: '', name: '' };
 const MAX_SHOWN = 20_000;
 
 /** Plans to set a figure from its state as text and to bring it into view. */
-function planState({ widget, name, replaceState }: Instance, text: string): Plan {
+function planState(
+  { widget, name, replaceState }: Instance,
+  text: string,
+  close: () => void,
+): Plan {
   const { state, problems } = decode(widget, text, undefined, MAX_FILE_SIZE);
   const unused = problems.length > 0 ? `Not used: ${problems.slice(0, 3).join('; ')}. ` : '';
   return {
     message: isolateBidi(unused + widget.describe(state, widget.derive(state))),
     run() {
       replaceState(state, true);
+      close();
       const figure = document.getElementById(`figure-${name}`);
       figure?.dispatchEvent(new CustomEvent('showfigure', { bubbles: true }));
       figure?.scrollIntoView({ block: 'nearest' });
@@ -97,7 +102,7 @@ export default function ImportDialog({
         };
       }
       case 'state':
-        return figure ? planState(figure, content.text) : { message: needsFigure };
+        return figure ? planState(figure, content.text, close) : { message: needsFigure };
       case 'numbers':
         return { message: needsFigure };
     }
@@ -120,7 +125,6 @@ export default function ImportDialog({
           if (file) void openFile(file);
           else enter({ source: event.dataTransfer.getData('text'), name: '' });
         }}
-        onSubmit={(event) => event.preventDefault()}
       >
         <label>
           {isForNumbers

@@ -30,7 +30,7 @@ function LinkResult({ link, title }: { link: string | null | undefined; title: s
       </div>
       <div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it */}
-        <p className="share-text" tabIndex={0} role="region" aria-label="Link">
+        <p className="share-text" tabIndex={0} role="region" aria-label="Link address">
           {link}
         </p>
         <p className="share-hint" role="status">

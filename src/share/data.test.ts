@@ -22,20 +22,20 @@ const matrix = entry({
 });
 
 describe('a number', () => {
-  it('of float32 is as short as float32 needs it', () => {
+  it('of float32 has no more digits than float32 needs', () => {
     expect(exactNumber(Math.fround(0.1))).toBe(0.1);
     expect(exactNumber(Math.fround(1 / 3))).toBe(0.33333334);
     expect(exactNumber(16777217)).toBe(16777217);
   });
-  it('of float64 is all there', () => expect(exactNumber(1 / 3)).toBe(1 / 3));
+  it('of float64 keeps all digits', () => expect(exactNumber(1 / 3)).toBe(1 / 3));
 });
 
 describe('CSV', () => {
-  it('has names where there are any, quotes what has to be, and holds no formula', () =>
+  it('has names if there are any, quotes what it must, and escapes formulas', () =>
     expect(matrixCsv(matrix)).toBe(',"a, ""b""",\'-c\r\nit,-1,0.1\r\n\'=1+1,NaN,-inf\r\n'));
-  it('of numbers without names is numbers alone', () =>
+  it('has only numbers if there are no names', () =>
     expect(matrixCsv(entry({ shape: [2], values: [1, 2] }))).toBe('1,2\r\n'));
-  it('in long form says where each number stands', () =>
+  it('has the indices of each number in long form', () =>
     expect(longCsv([matrix, entry({ name: 'gone', label: 'gone too' })])).toBe(
       [
         'name,label,row,column,row_name,column_name,value',
@@ -50,7 +50,7 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  it('says what is no number, and what is not there', () => {
+  it('writes NaN as text and missing values as null', () => {
     const widget = { id: 'w', title: 'W' } as never;
     const { quantities } = JSON.parse(formatJson(widget, [matrix, entry({ name: 'gone' })], 'x'));
     expect(quantities.W.values).toEqual([

@@ -14,7 +14,7 @@ const lockedToy = (ids: readonly string[]) => {
 };
 
 describe('a locked field', () => {
-  it('stays as it is, whatever is done to its figure, and the others move', () =>
+  it('keeps its value whatever changes in its figure', () =>
     fc.assert(
       fc.property(
         fc.subarray(['x', 'm', 'names']),
@@ -40,14 +40,14 @@ describe('a locked field', () => {
         },
       ),
     ));
-  it('keeps its value through its own control, and Undo has nothing to take back', () => {
+  it('ignores its own control and leaves nothing to undo', () => {
     const instance = lockedToy(['x']);
     const { past } = instance.store.getState();
     instance.fields['x']!.set(2);
     expect(instance.store.getState().present['x']).toBe(5);
     expect(instance.store.getState().past).toBe(past);
   });
-  it('keeps those that it agrees with from becoming what does not go with it', () => {
+  it('rejects changes of other fields that would require it to change', () => {
     const pair = checkDefinition({
       ...toy,
       normalize: (state) => ({ ...state, n: Math.max(1, Math.min(8, Math.round(state.x))) }),

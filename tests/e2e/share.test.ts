@@ -405,7 +405,7 @@ test.runIf(isFullDepth)(
     ] as const) {
       await area.fill(text);
       await expectText(message(page), said);
-      await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Open', exact: true }).click({ force: true });
     }
     const input = dialog(page).locator('input[type=file]');
     const buffer = Buffer.alloc(5_000_001, ' ');

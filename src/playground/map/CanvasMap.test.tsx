@@ -59,7 +59,7 @@ function shown(more: Partial<Parameters<typeof CanvasMap>[0]> = {}) {
 }
 
 describe('CanvasMap', () => {
-  it('is one stop, from where each cell is reached and said by row, column and number', () => {
+  it('is one tab stop, and announces each cell with its row, column and number', () => {
     const { container, press } = shown();
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     const said = () => document.activeElement!.textContent;
@@ -73,7 +73,7 @@ describe('CanvasMap', () => {
     expect(said()).toBe('word 20, column 30: 19.29');
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
-  it('says each cell by an element that gets the focus anew', () => {
+  it('moves focus to another element for each cell, so that it is announced', () => {
     const { press } = shown();
     const before = document.activeElement;
     press('ArrowRight');
@@ -81,7 +81,7 @@ describe('CanvasMap', () => {
     expect(document.activeElement!.getAttribute('aria-colindex')).toBe('2');
     expect((before as HTMLElement).hidden).toBe(true);
   });
-  it('knows how large the matrix is, and follows it', async () => {
+  it('reports the size of the matrix and follows changes', async () => {
     const { store, container, press } = shown();
     const grid = container.querySelector('[role="grid"]')!;
     expect(grid.getAttribute('aria-rowcount')).toBe('20');
@@ -90,7 +90,7 @@ describe('CanvasMap', () => {
     await vi.waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'));
     expect(document.activeElement!.textContent).toBe('word 1, column 2: 8');
   });
-  it('sets a cell by a typed number; Escape has the old one back', () => {
+  it('sets a cell to a typed number, and Escape restores the old one', () => {
     const { store, press } = shown();
     press('ArrowRight');
     press('7');
@@ -107,7 +107,7 @@ describe('CanvasMap', () => {
     expect(store.getState()[0]![1]).toBe(7.25);
     expect(document.activeElement!.getAttribute('role')).toBe('gridcell');
   });
-  it('moves a number by its step with Shift, within its range', () => {
+  it('changes a number by one step with Shift, within its range', () => {
     const { store, press } = shown();
     press('ArrowUp', { shiftKey: true });
     expect(store.getState()[0]![0]).toBe(0.5);
@@ -117,7 +117,7 @@ describe('CanvasMap', () => {
     press('ArrowDown', { shiftKey: true });
     expect(store.getState()[0]![0]).toBe(49.5);
   });
-  it('tells which cell is looked at and picked, and says what is masked', () => {
+  it('reports the focused and the picked cell, and announces masked ones', () => {
     const onCellFocus = vi.fn();
     const onPick = vi.fn();
     const of = {
@@ -148,7 +148,7 @@ describe('CanvasMap', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     expect(onCellFocus).toHaveBeenLastCalledWith(null);
   });
-  it('shades anew when a number changes, and not when the focus moves', async () => {
+  it('repaints if a number changes, but not if the focus moves', async () => {
     const { store, press } = shown();
     expect(putImageData).toHaveBeenCalledTimes(1);
     press('ArrowRight');
@@ -159,7 +159,7 @@ describe('CanvasMap', () => {
     );
     await vi.waitFor(() => expect(putImageData).toHaveBeenCalledTimes(2));
   });
-  it('shows the numbers around in its lens', async () => {
+  it('shows neighboring numbers in the lens', async () => {
     const { container, press } = shown();
     press('ArrowDown');
     press('ArrowRight');
@@ -171,7 +171,7 @@ describe('CanvasMap', () => {
     expect(lens.querySelector('.here')!.textContent).toBe('1.01');
   });
 
-  it('frames nothing outside the matrix, where that was larger', () => {
+  it('marks nothing outside a matrix that has become smaller', () => {
     const marks = [
       { i: 3, j: 29 },
       { i: 3, j: 30 },

@@ -35,7 +35,7 @@ function written(rows: number[][], width: number, digits = 4, last = 0) {
 }
 const ROWS = [[0.34567, -0.0456, -1.23456]];
 
-it('writes as many digits as the widest number has room for, the same in all cells', () => {
+it('uses as many digits as fit for the widest number, in all cells', () => {
   expect(written(ROWS, 50)).toEqual({ fit: 0, texts: '0.3457 −0.0456 −1.2346' });
   expect(written(ROWS, 40).texts).toBe('0.346 −0.046 −1.23');
   expect(written(ROWS, 32).texts).toBe('0.35 −0.05 −1.2');
@@ -43,7 +43,7 @@ it('writes as many digits as the widest number has room for, the same in all cel
   expect(written(ROWS, 20)).toEqual({ fit: -1, texts: '' });
   expect(written([[123.45, 1234.5]], 32).texts).toBe('123 1234');
 });
-it('takes digits back only where there is room to spare', () => {
+it('returns to more digits only if there is space to spare', () => {
   const { fit } = written(ROWS, 45, 4);
   expect(fit).toBeGreaterThan(0);
   expect(written(ROWS, 50, 4, fit).fit).toBeGreaterThan(0);

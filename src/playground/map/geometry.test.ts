@@ -5,7 +5,7 @@ const names = (n: number, name = 'word') => Array.from({ length: n }, (_, i) => 
 const KEYS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
 describe('fitMap', () => {
-  it.each([1, 1.5, 2, 3])('has cells of whole pixels at %s pixels of the screen each', (ratio) => {
+  it.each([1, 1.5, 2, 3])('has cells of whole screen pixels at a ratio of %s', (ratio) => {
     for (const width of [150, 241, 390]) {
       const fit = fitMap({ width, height: 1000, ratio }, 64, 64, [], []);
       expect(fit.width * ratio).toBe(Math.round(fit.width * ratio));
@@ -14,11 +14,11 @@ describe('fitMap', () => {
       expect((fit.width + 1 / ratio) * 64).toBeGreaterThan(width);
     }
   });
-  it('shows a pixel a cell where there is room for no more', () => {
+  it('uses one pixel per cell if no more fits', () => {
     const fit = fitMap({ width: 60, height: 20, ratio: 1 }, 64, 128, names(64), names(128));
     expect(fit).toMatchObject({ width: 1, height: 1, left: 0, top: 0 });
   });
-  it('names rows and columns where their cells are large enough, and stays within its room', () => {
+  it('shows names if cells are large enough, and stays within the available space', () => {
     const room = { width: 300, height: 200, ratio: 1 };
     const few = fitMap(room, 8, 8, names(8), names(8, 'a long name'));
     expect(few.left).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('fitMap', () => {
     expect(few.top + 8 * few.height).toBeLessThanOrEqual(200);
     expect(fitMap(room, 64, 64, names(64), names(64))).toMatchObject({ left: 0, top: 0 });
   });
-  it('has larger letters where a few cells have a large room, and stays within it', () => {
+  it('has larger letters for a few large cells, and stays within the available space', () => {
     const small = fitMap({ width: 200, height: 120, ratio: 1 }, 3, 4, names(3), names(4));
     const large = fitMap({ width: 800, height: 500, ratio: 1 }, 3, 4, names(3), names(4));
     expect(small.letters).toBe(1);
@@ -36,25 +36,25 @@ describe('fitMap', () => {
     expect(large.left + 4 * large.width).toBeLessThanOrEqual(800);
     expect(fitMap({ width: 800, height: 500, ratio: 1 }, 64, 64, [], []).letters).toBe(1);
   });
-  it('has no cells of nothing', () => {
+  it('has no cells for an empty matrix', () => {
     expect(fitMap({ width: 9, height: 9, ratio: 1 }, 0, 0, [], []).rows).toBe(0);
   });
 });
 
 describe('cellAt', () => {
   const geometry = { rows: 3, columns: 4, width: 10, height: 5, left: 20, top: 10, letters: 1 };
-  it('finds the cell of a place', () => {
+  it('finds the cell at a point', () => {
     expect(cellAt(geometry, 20, 10)).toEqual({ i: 0, j: 0 });
     expect(cellAt(geometry, 59.9, 24.9)).toEqual({ i: 2, j: 3 });
   });
-  it('finds none beside the cells, and then the nearest where that is asked for', () => {
+  it('finds none outside the map, or the nearest on request', () => {
     expect(cellAt(geometry, 19, 12)).toBeNull();
     expect(cellAt(geometry, 60, 12)).toBeNull();
     expect(cellAt(geometry, 500, 0, true)).toEqual({ i: 0, j: 3 });
   });
 });
 
-describe('lensAt', () => {
+describe('lensPosition', () => {
   const lens = { width: 280, height: 110 };
   const window = { width: 1280, height: 720 };
   const cells = { rows: 64, columns: 64, left: 0, top: 0, letters: 1 };
@@ -76,7 +76,7 @@ describe('lensAt', () => {
         }
     },
   );
-  it('lies across the column where a window is too narrow, within it', () => {
+  it('covers the column if the window is too narrow', () => {
     const phone = { width: 390, height: 844 };
     const { x, y } = lensPosition(of(5), { i: 30, j: 35 }, lens, { x: 16, y: 200 }, phone);
     expect(x + 16).toBeGreaterThanOrEqual(0);
@@ -85,7 +85,7 @@ describe('lensAt', () => {
   });
 });
 
-describe('walk', () => {
+describe('moveByKey', () => {
   const from = { i: 10, j: 20 };
   it.each([
     ['ArrowUp', {}, [9, 20]],
@@ -107,7 +107,7 @@ describe('walk', () => {
     for (const key of ['ArrowDown', 'ArrowRight', 'PageDown'])
       expect(moveByKey(corner, { ...KEYS, key }, 32, 64)).toEqual(corner);
   });
-  it('leaves alone what is the browser’s', () => {
+  it('ignores the browser’s own shortcuts', () => {
     expect(moveByKey(from, { ...KEYS, key: 'ArrowLeft', altKey: true }, 32, 64)).toBeNull();
     expect(moveByKey(from, { ...KEYS, key: 'ArrowLeft', metaKey: true }, 32, 64)).toBeNull();
     expect(moveByKey(from, { ...KEYS, key: 'Tab' }, 32, 64)).toBeNull();

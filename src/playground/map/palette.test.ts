@@ -10,12 +10,12 @@ const PALETTE: MapPalette = {
 };
 
 describe('colors of a map', () => {
-  it('are read as a browser computes them, and as a token is written', () => {
+  it('are parsed in the formats of browsers and of the theme', () => {
     expect(parseColor('rgb(1, 20, 255)')).toEqual([1, 20, 255]);
     expect(parseColor(' #c54a12')).toEqual([0xc5, 0x4a, 0x12]);
     expect(parseColor('CanvasText')).toBeNull();
   });
-  it('are paper for nothing and for what is no number, and deeper with the size on each side', () => {
+  it('are paper for 0 and NaN, and darker with size on each side', () => {
     const shades = new Shades(PALETTE);
     expect(shades.of(0)).toEqual(PALETTE.paper);
     expect(shades.of(Number.NaN)).toEqual(PALETTE.paper);
@@ -26,7 +26,7 @@ describe('colors of a map', () => {
     expect(shades.of(Infinity)).toEqual(shades.of(1));
     expect(shades.of(-7)).toEqual(shades.of(-1));
   });
-  it('paint one pixel a cell, row by row, and leave out what is off', () => {
+  it('paint one pixel per cell, except for masked cells', () => {
     const shades = new Shades(PALETTE);
     const rows = [Float32Array.of(0, 2, -2), [1, 2, 0]];
     const bytes = new Uint8ClampedArray(6 * 4);
@@ -38,7 +38,7 @@ describe('colors of a map', () => {
     const expected = [0, 1, -1, 0.5, 0, 0].map((share) => [...shades.of(share), 255]);
     expect(Array.from({ length: 6 }, (_, k) => pixel(k))).toEqual(expected);
   });
-  it('paint again only the rows whose numbers are others, and say which', () => {
+  it('repaint only rows whose numbers changed, and report which', () => {
     const shades = new Shades(PALETTE);
     const of = (rows: readonly number[][], painted: readonly number[][], pixels: Uint32Array) =>
       shades.paint(pixels, { rows, painted, columns: 2, full: 2, off: undefined });
@@ -67,12 +67,12 @@ describe('colors of a map', () => {
       ),
     ).toBeNull();
   });
-  it('are full at the largest finite number, at 1 in weights', () => {
+  it('reach the full color at the largest finite number, or at 1 for weights', () => {
     expect(fullColorAt([[1, -3], Float32Array.of(Number.NaN, Infinity)], 'query')).toBe(3);
     expect(fullColorAt([[0, 0]], undefined)).toBe(1);
     expect(fullColorAt([[0.2, 0.1]], 'weight')).toBe(1);
   });
-  it('say whether ink or paper is read on them', () => {
+  it('tell whether ink or paper is easier to read on them', () => {
     expect(prefersInk([250, 240, 200], PALETTE)).toBe(true);
     expect(prefersInk([40, 0, 90], PALETTE)).toBe(false);
   });

@@ -9,7 +9,7 @@ const [X, Y] = [3, 1];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test.each(widgets)('%s says all there is of it, and takes back what it says', (_, widget) => {
+test.each(widgets)('%s describes itself and accepts its own values', (_, widget) => {
   const { instance, said, ask } = createEmbed(widget);
   const [ready] = said;
   expect(ready).toMatchObject({ 'attention-by-hand': 1, type: 'ready', widget: widget.id });
@@ -31,7 +31,7 @@ describe('set', () => {
     [{ state: '1;q=2,2' }, '1;q=2,2'],
     // To four decimals, as typed.
     [{ fields: { q: [0.1 + 0.2, 1.23456] } }, '1;q=0.3,1.2346'],
-  ])('%j is done', (asked, text) => {
+  ])('accepts %j', (asked, text) => {
     const { ask } = createEmbed(steps);
     expect(ask({ type: 'set', ...asked })).toMatchObject([{ type: 'state', state: text }]);
     expect(ask({ type: 'undo' })).toMatchObject([{ state: '1' }]);
@@ -51,7 +51,7 @@ describe('set', () => {
     ['no link', { state: 'nothing' }, /isn’t the text of a link/],
     ['a link without end', { state: '1;q='.padEnd(600_000, '1') }, /too long/],
     ['nothing to set', {}, /set needs/],
-  ])('%s: refused in a sentence, whole', (_, asked, pattern) => {
+  ])('rejects as a whole: %s', (_, asked, pattern) => {
     const { instance, ask } = createEmbed(steps);
     const [answer, more] = ask({ type: 'set', id: 'a', ...asked });
     expect(answer).toMatchObject({ type: 'problem', id: 'a' });
@@ -60,7 +60,7 @@ describe('set', () => {
     expect(instance.text()).toBe('1');
   });
 
-  test('a locked field stays, and so does what came with it', () => {
+  test('rejects all changes if one is to a locked field', () => {
     const { instance, ask } = createEmbed(steps);
     instance.guard = lockFields(steps, new Set(['q']));
     const [answer] = ask({ type: 'set', fields: { q: [1, 1], scale: 'off' } });
@@ -69,7 +69,7 @@ describe('set', () => {
     expect(instance.text()).toBe('1;scale=off');
   });
 
-  test('whole matrices of another size go into the playground, which takes their size over', () => {
+  test('the playground adopts the size of a whole matrix', () => {
     const { instance, ask } = createEmbed(getWidget('playground'));
     const table = (rows: number, columns: number) =>
       Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => i - j / 2));
@@ -88,7 +88,7 @@ describe('set', () => {
     expect(ask({ type: 'undo' })).toMatchObject([{ type: 'state' }]);
   });
 
-  test('under a hand nothing is changed', () => {
+  test('rejects changes during a drag', () => {
     const { instance, ask } = createEmbed(steps);
     instance.beginGesture();
     expect(ask({ type: 'reset' })).toMatchObject([{ type: 'problem' }]);
@@ -98,7 +98,7 @@ describe('set', () => {
   });
 });
 
-test('what is not for it is not answered', () => {
+test('ignores other messages', () => {
   const { said, protocol } = createEmbed(steps);
   said.length = 0;
   for (const data of [
@@ -114,7 +114,7 @@ test('what is not for it is not answered', () => {
   expect(said).toEqual([]);
 });
 
-test('moves are told a few at a time, and the last one always', () => {
+test('limits how often changes are sent, but always sends the last', () => {
   const { instance, said } = createEmbed(steps);
   said.length = 0;
   instance.beginGesture();
@@ -130,7 +130,7 @@ test('moves are told a few at a time, and the last one always', () => {
   expect(said.at(-1)).toMatchObject({ type: 'changed', moving: false, state: '1;q=3,2' });
 });
 
-test('a goal is watched from its start until it is met, not under the hand', () => {
+test('reports a goal from its start until it is met, but not during a drag', () => {
   const { instance, said, ask } = createEmbed(steps);
   const [goal, state] = ask({ type: 'goal', goal: 'because' });
   expect(goal).toMatchObject({ type: 'goal', goal: 'because', met: false });
