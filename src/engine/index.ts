@@ -56,7 +56,14 @@ export {
 } from './similarity.ts';
 export { softmax, softmaxNaive, softmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
-export { columnSums, entropy, rowSums, scoreStats, type ScoreSummary, summarize } from './statistics.ts';
+export {
+  columnSums,
+  entropy,
+  rowSums,
+  scoreStats,
+  type ScoreSummary,
+  summarize,
+} from './statistics.ts';
 export {
   fromRows,
   isMask,

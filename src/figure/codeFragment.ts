@@ -25,10 +25,7 @@ export async function readCodeFragment(
   fragment: string,
 ): Promise<{ readonly code: string } | string | undefined> {
   if (!fragment.startsWith(NAME)) return undefined;
-  if (fragment.length > MAX_FRAGMENT_LENGTH)
-    return 'Not used from the link: its code is too long for the bench.';
+  if (fragment.length > MAX_FRAGMENT_LENGTH) return 'Not used from the link: its code is too long.';
   const code = await unpack(fragment.slice(NAME.length), MAX_CODE_BYTES);
-  return code === undefined
-    ? 'Not used from the link: its code is damaged, or too long for the bench.'
-    : { code };
+  return code === undefined ? 'Not used from the link: its code is damaged or too long.' : { code };
 }

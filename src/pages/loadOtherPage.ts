@@ -1,4 +1,4 @@
-/** Loads pages that are not lessons. A lesson's figures are in one file with their views (scripts/build/lessons.ts). */
+/** Loads pages that are not lessons. A lesson's figures are in one file with their views (scripts/build/lessonPlugin.ts). */
 import type { AnyWidget } from '../figure/define.ts';
 import type { FigureSpec } from '../figure/session.ts';
 import { savedFigureNames } from '../figure/work.ts';

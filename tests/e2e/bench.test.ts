@@ -123,7 +123,7 @@ test.runIf(isFullDepth)(
     // By keyboard; the place is kept once the button has gone, and the outcome is heard.
     await put.focus();
     await page.keyboard.press('Enter');
-    await expectText(said, 'In the figure now: scores, T.');
+    await expectText(said, 'Applied to the figure: scores, T.');
     expect(await said.getAttribute('role')).toBe('status');
     expect(await put.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
@@ -152,7 +152,7 @@ test.runIf(isFullDepth)(
     await put.click();
     await expectText(
       root.locator('.bench-said-of-put'),
-      /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+      /^Applied to the figure: T\. scores was not applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
     // Numbers of a run belong to its code.
     await write('T = 4');

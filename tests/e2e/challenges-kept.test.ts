@@ -1,4 +1,4 @@
-// What is kept of exercises over a reload, and what a link brings.
+// What exercises keep over a reload and take from a link.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';

@@ -1,4 +1,4 @@
-// A bench of one's own: its page, links to programs, shapes beside lines, completion, files to take along.
+// The code page: links to programs, shapes, completion and downloads.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -19,7 +19,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
     ...tested,
     editor,
     act,
-    said: page.locator('.bench-said'),
+    message: page.locator('.bench-said'),
     printed: page.locator('.bench-printed'),
     shapes: page.locator('.cm-shape'),
     list: page.locator('.cm-tooltip-autocomplete li'),
@@ -29,7 +29,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(text);
     },
-    /** Shapes by the lines that they stand behind. */
+    /** Shapes by the lines they belong to. */
     shapesByLine: () =>
       editor.locator('.cm-line').evaluateAll((lines) =>
         lines.flatMap((line) => {
@@ -43,16 +43,16 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
 test.runIf(isFullDepth)(
   'Python loads on demand, and tensor shapes appear beside the lines that created them',
   async () => {
-    const { page, act, said, printed, editor, shapesByLine, shapes } = await opened();
+    const { page, act, message, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.getByText('Python is loaded when you begin to write').waitFor();
     expect(workers).toEqual([]);
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
-    // Of a line that is edited nothing is known any more; nothing of it is text, or read without being asked for.
+    // An edited line has no shape. Shapes aren't part of the text, and screen readers don't read them unasked.
     const before = await shapes.count();
     await editor.locator('.cm-line', { hasText: 'weights =' }).click();
     await page.keyboard.press('F2');
@@ -68,12 +68,12 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'completion works with the keyboard and doesn’t get in the way of typing',
   async () => {
-    const { page, list, write, code, act, said } = await opened();
+    const { page, list, write, code, act, message } = await opened();
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
-    /** Waits for what is offered first. In its first moment the list takes no key. */
+    /** Waits for the first completion. The list ignores keys for a moment after it opens. */
     const offered = async (pattern: RegExp) => {
       await expectText(list.first(), pattern);
       await page.waitForTimeout(150);
@@ -86,7 +86,7 @@ test.runIf(isFullDepth)(
     await offered(/^unsqueeze/);
     await page.keyboard.press('Tab');
     expect(await code()).toBe('import torch\nx = torch.softmax(x).unsqueeze');
-    // Enter is a new line where nothing was chosen; Escape closes the list, and only then leaves.
+    // Enter starts a new line if nothing is selected. Escape closes the list first and leaves the editor second.
     await page.keyboard.type('(0)\nscores = x\nscor');
     await offered(/^scores/);
     await page.keyboard.press('Enter');
@@ -113,19 +113,19 @@ test.runIf(isFullDepth)(
     expect(link).toMatch(/bench\/#code=z\.[\w.-]+$/);
     await first.close();
 
-    const { page, ready, write, code, act, said, url } = await opened();
+    const { page, ready, write, code, act, message, url } = await opened();
     await write('print("mine")');
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await page.goto(link.replace(/^.*(?=bench\/)/, url));
     await page.reload();
     await ready();
     await expect.poll(code).toBe('print("theirs")\n');
     await page.getByText('This program came with the link.').waitFor();
-    expect(await said.textContent()).toBe('');
+    expect(await message.textContent()).toBe('');
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
-    // It takes the place of the reader's own only when that is asked for.
+    // It replaces the reader's own program only on request.
     await page.goto(link.replace(/^.*(?=bench\/)/, url));
     await expect.poll(code).toBe('print("theirs")\n');
     await write('print("changed")');
@@ -142,11 +142,11 @@ test.runIf(isFullDepth).each([
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
 ])('a link that is %s is reported, and the page works', async (_, fragment) => {
-  const { page, code, act, said } = await opened({}, `bench/${fragment}`);
+  const { page, code, act, message } = await opened({}, `bench/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
   await act('run').click();
-  await expectText(said, /^It ran in/);
+  await expectText(message, /^It ran in/);
 });
 
 test.runIf(isFullDepth)(
@@ -176,9 +176,9 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
+    const { page, act, message } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
-    await expectText(said, /^It ran in/);
+    await expectText(message, /^It ran in/);
     await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
     await expectTargetSize(page);

@@ -1,12 +1,11 @@
-// What tests of the bench share.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Python takes seconds to load and to start, and more on a busy machine. */
+/** Python takes seconds to load and start, and more on a busy machine. */
 const PATIENCE_MS = 45_000;
 
-/** Waits for a text that comes of a run. */
+/** Waits for the text that a run produces. */
 export const expectText = (target: Locator, pattern: RegExp | string) => {
-  const said = expect.poll(() => target.textContent(), { timeout: PATIENCE_MS });
-  return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
+  const text = expect.poll(() => target.textContent(), { timeout: PATIENCE_MS });
+  return pattern instanceof RegExp ? text.toMatch(pattern) : text.toBe(pattern);
 };

@@ -1,4 +1,4 @@
-// Exercises: a right solution passes, and each of the slips has its own hint.
+// Exercises: correct solutions pass, and each known mistake has its own hint.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { exercises } from '../../../src/python/exercises/all.ts';
@@ -20,7 +20,7 @@ const lab = await createRuntime();
 const verdictOn = async (exercise: Exercise, code: string) =>
   judgeExercise(exercise, await lab.call(code, exercise.name, argumentsOf(exercise)));
 
-/** Judges a program of the function alone, as the start has it, with another body. */
+/** Judges the starting code with another function body. */
 async function verdict(exercise: Exercise, body?: string) {
   const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
   const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
@@ -54,7 +54,7 @@ describe.each(exercises)('$id', (exercise) => {
   });
 });
 
-/** What a function would have given in each case that gives what this does, or fails where it does. */
+/** A function that returns, in each case, what this one does, or fails where it does. */
 function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramError)[] {
   const asReturned = ({ shape, data }: Tensor): Returned => ({
     shape,

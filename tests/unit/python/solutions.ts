@@ -1,22 +1,24 @@
-/** The right and wrong solutions in `tests/exercises/<exercise>.py`: programs between lines `# %% right` and `# %% wrong`. */
+/**
+ * The right and wrong solutions in `tests/exercises/<exercise>.py`, separated by lines `# %% right` and `# %% wrong`.
+ */
 import { readFileSync } from 'node:fs';
 import type { Exercise } from '../../../src/python/exercises/exercise.ts';
 import { hints } from '../../../src/python/exercises/hints.ts';
 
 export interface Solution {
-  /** What its line says: `right: in place`, `wrong turned`. */
+  /** The text of its line: `right: in place`, `wrong turned`. */
   readonly name: string;
   readonly right: boolean;
-  /** The name of the hint that a wrong one gets, where one fits. */
+  /** The name of the hint that a wrong one gets, if any. */
   readonly hint?: string;
-  /** The program: what all of its file begin with, and what stands below its line. */
+  /** The program: the file's head and what follows the line. */
   readonly code: string;
 }
 
-/** A line between two programs. */
+/** A separating line. */
 const MARK = /^# %% ((right|wrong)(?: (\w+))?(?:: .*)?)$/;
 
-/** All that a file holds. Throws where a mark says anything else. */
+/** All solutions of a file. Throws for other separators. */
 export function readSolutions(exercise: string): Solution[] {
   const text = readFileSync(new URL(`../../exercises/${exercise}.py`, import.meta.url), 'utf8');
   const [head, ...parts] = text.split(/^(?=# %%)/m);
@@ -30,9 +32,9 @@ export function readSolutions(exercise: string): Solution[] {
   });
 }
 
-/** The name of an exercise's hint in `hints`, of its words. */
+/** The name of a hint in `hints`, by its text. */
 export function findHintName({ id }: Exercise, words: string | undefined): string | undefined {
   const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
-  return Object.keys(own).find((name) => own[name] === words);
+  const exerciseHints: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
+  return Object.keys(exerciseHints).find((name) => exerciseHints[name] === words);
 }

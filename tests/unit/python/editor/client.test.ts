@@ -211,7 +211,10 @@ describe('the draft', () => {
     const { put, run, follow, edit, now } = bench();
     edit('mine');
     await run();
-    await put('In the figure now: Q.', async () => ({ ...figure('b', '0.10'), state: 'of mine' }));
+    await put('Applied to the figure: Q.', async () => ({
+      ...figure('b', '0.10'),
+      state: 'of mine',
+    }));
     // What its worker found.
     follow({ ...figure('c'), state: 'of mine' });
     expect(now().draft).toEqual({ text: 'mine', base: 'c' });
