@@ -20,7 +20,7 @@ export const STARTS: Readonly<Record<string, string>> = {
 const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
 
 /** Parsing of stored records. Small modules compress better in one file. */
-export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/;
+export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|editor\/draft\.ts/;
 
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 

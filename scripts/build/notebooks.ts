@@ -16,8 +16,8 @@ import { unified } from 'unified';
 import type { Plugin } from 'vite';
 import type { RenderedNotebook } from '../../src/site/notebooks.tsx';
 import { LIVE } from '../../src/site/live.ts';
-import { titleOf } from '../../src/python/bench/programCells.ts';
-import { type Cell, notebook } from '../../src/python/bench/programFiles.ts';
+import { titleOf } from '../../src/python/editor/programCells.ts';
+import { type Cell, notebook } from '../../src/python/editor/programFiles.ts';
 
 /** Returns the index of the brace that closes the one at `from`. */
 function closing(tex: string, from: number): number {

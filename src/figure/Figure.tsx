@@ -186,7 +186,7 @@ function trackDrag(element: HTMLElement, instance: Instance): () => void {
 
 const Controls = lazyPart(() => import('./Controls.tsx'));
 const Working = lazyPart(() => import('./Working.tsx'));
-const BenchPlace = lazyPart(() => import('./BenchPlace.tsx'));
+const BenchPlace = lazyPart(() => import('./FigureEditor.tsx'));
 
 /** The sentence under the figure. It updates in the same frame as the picture, even during a drag. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {

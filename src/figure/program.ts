@@ -1,7 +1,7 @@
 import type { AnyField, PythonStyle } from './fields/field.ts';
 import { namesIn } from './fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
-import type { Input } from '../python/bench/bench.ts';
+import type { ProgramInput } from '../python/editor/model.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import { type As, isWhole } from '../number/style.ts';
 import { formatOf, type Quantity, quantityAt } from './quantities.ts';
@@ -49,7 +49,7 @@ export interface ExpectedPrint {
 /** A figure's program with its inputs and expected output. */
 export interface Program {
   code: string;
-  inputs: readonly Input[];
+  inputs: readonly ProgramInput[];
   prints: readonly ExpectedPrint[];
 }
 
@@ -103,7 +103,7 @@ export async function programOf(
   derived: unknown = widget.derive(state),
 ): Promise<Program> {
   const prints: ExpectedPrint[] = [];
-  const inputs: Input[] = [];
+  const inputs: ProgramInput[] = [];
   const fieldOf = (id: string) => widget.fields[id] as AnyField;
   const script: Script<AnyState> = {
     input(name, id, style) {

@@ -1,7 +1,7 @@
 // Reads a program's input variables back into the figure after a run. Loaded with the code editor.
 import { type AnyField, namesIn, widthAbout } from './fields/field.ts';
 import { fromPython } from './fields/fromPython.ts';
-import type { Input } from '../python/bench/bench.ts';
+import type { ProgramInput } from '../python/editor/model.ts';
 import type { Variables } from '../python/variables.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import { describeChange } from './describeChange.ts';
@@ -12,7 +12,7 @@ export interface ReadInputs {
   /** Fields with a new, valid value. */
   readonly patch: AnyState;
   /** The inputs that `patch` comes from. */
-  readonly used: readonly Input[];
+  readonly used: readonly ProgramInput[];
   /** Variables with an unusable value; `problem` is a sentence that says why. */
   readonly refused: readonly { readonly name: string; readonly problem: string }[];
   /** Names of variables that the program no longer defines. */
@@ -23,11 +23,11 @@ export interface ReadInputs {
 export function readInputs(
   { fields }: Pick<AnyWidget, 'fields'>,
   state: AnyState,
-  inputs: readonly Input[],
+  inputs: readonly ProgramInput[],
   variables: Variables,
 ): ReadInputs {
   const patch: AnyState = {};
-  const used: Input[] = [];
+  const used: ProgramInput[] = [];
   const refused: { name: string; problem: string }[] = [];
   for (const { name, field: id } of inputs) {
     const value = variables[name];
@@ -52,7 +52,7 @@ export const differs = ({ used, refused }: ReadInputs): boolean =>
 /** Applies the usable values as one undo step, and returns sentences about what was applied and what wasn't. */
 export function putInputs(
   { widget, store, beginGesture, set, endGesture }: Instance,
-  inputs: readonly Input[],
+  inputs: readonly ProgramInput[],
   variables: Variables,
 ): string {
   const { present } = store.getState();
@@ -64,7 +64,7 @@ export function putInputs(
   }
   const after = store.getState().present;
   const { stayed: ids, adjusted, followed } = describeChange(widget, present, patch, after);
-  const names = (list: readonly Input[]) => list.map(({ name }) => name).join(', ');
+  const names = (list: readonly ProgramInput[]) => list.map(({ name }) => name).join(', ');
   const stayed = used.filter(({ field }) => ids.includes(field));
   const applied = used.filter((input) => !stayed.includes(input));
   const also = [...adjusted, ...followed].map((id) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fileName } from '../python/bench/programFiles.ts';
-import { saveFile } from '../python/bench/saveFile.ts';
+import { fileName } from '../python/editor/programFiles.ts';
+import { saveFile } from '../python/editor/saveFile.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
 import { usePresent } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';

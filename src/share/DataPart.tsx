@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Label } from '../kit/input/Label.tsx';
-import { fileName } from '../python/bench/programFiles.ts';
-import { saveFile } from '../python/bench/saveFile.ts';
+import { fileName } from '../python/editor/programFiles.ts';
+import { saveFile } from '../python/editor/saveFile.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
 import { usePresent } from '../figure/context.ts';
 import { pageLink } from '../figure/Figure.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fileName } from '../python/bench/programFiles.ts';
-import { saveFile } from '../python/bench/saveFile.ts';
+import { fileName } from '../python/editor/programFiles.ts';
+import { saveFile } from '../python/editor/saveFile.ts';
 import { Radios } from '../kit/input/Choice.tsx';
 import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';

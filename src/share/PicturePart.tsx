@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Radios } from '../kit/input/Choice.tsx';
-import { fileName } from '../python/bench/programFiles.ts';
-import { saveFile } from '../python/bench/saveFile.ts';
+import { fileName } from '../python/editor/programFiles.ts';
+import { saveFile } from '../python/editor/saveFile.ts';
 import { usePresent } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
 import { THEMES } from './asks.ts';

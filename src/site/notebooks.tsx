@@ -1,6 +1,6 @@
 // Renders lessons as notebooks: the text, and the figures' programs with their output. Only the build uses this.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { programCells } from '../python/bench/programCells.ts';
+import { programCells } from '../python/editor/programCells.ts';
 import { tasks } from '../python/exercises/tasks.ts';
 import { createRuntime, type Runtime } from '../python/index.ts';
 import { type Content, lessons, type LessonMeta, lessonSource } from '../lesson/lessons.ts';

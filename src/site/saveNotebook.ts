@@ -1,4 +1,4 @@
-import { saveFile } from '../python/bench/saveFile.ts';
+import { saveFile } from '../python/editor/saveFile.ts';
 
 /** Returns a notebook with absolute links to the site, because relative ones do not work in a downloaded file. */
 export const withAddress = (notebook: string, site: string): string =>

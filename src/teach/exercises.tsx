@@ -12,7 +12,7 @@ import {
   type PowersProps,
 } from './worksheet/asked.ts';
 import { Answer, LongAnswer, TickBox } from './worksheet/Answer.tsx';
-import { BenchLink } from './worksheet/BenchLink.tsx';
+import { CodeLink } from './worksheet/CodeLink.tsx';
 import type { Level } from './worksheet/sheet.ts';
 import type { Need, Variation } from './worksheet/variant.ts';
 
@@ -77,7 +77,7 @@ export function Program({
   if (use(AnswerKeyContext)) return <div className="answer answer-program">{children}</div>;
   return (
     <>
-      <BenchLink inputs={inputs} />
+      <CodeLink inputs={inputs} />
       <LongAnswer id={id!} lines={lines} program />
     </>
   );

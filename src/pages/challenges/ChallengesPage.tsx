@@ -36,7 +36,7 @@ const challengesByLesson =
     : undefined;
 
 /** Marks finished challenges in the prerendered list and hides those filtered out. */
-function showMarks(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
+function updateList(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
   for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
     const id = one.dataset['challenge']!;
     one.hidden = hidden.includes(id);
@@ -86,10 +86,10 @@ function Links() {
   );
 }
 
-function InLessons({ hidden }: { hidden: readonly string[] }) {
+function LessonChallenges({ hidden }: { hidden: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const done = useDone();
-  useEffect(() => showMarks(place.current!, done, hidden), [done, hidden]);
+  useEffect(() => updateList(place.current!, done, hidden), [done, hidden]);
   return (
     <div className="challenge-links" ref={place}>
       <Links />
@@ -179,7 +179,7 @@ export default function ChallengesPage() {
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>
         <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-        <InLessons hidden={hidden ?? NO_IDS} />
+        <LessonChallenges hidden={hidden ?? NO_IDS} />
       </section>
     </article>
   );

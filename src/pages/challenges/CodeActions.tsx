@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '../../python/bench/saveFile.ts';
+import { saveFile } from '../../python/editor/saveFile.ts';
 import { copyByHand } from '../../figure/copyByHand.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from '../place.ts';

@@ -1,6 +1,6 @@
 import { type Task } from '../../python/exercises/tasks.ts';
 import type { SharedCode } from './codeLink.ts';
-import { ExercisePlace } from './ExercisePlace.tsx';
+import { ExerciseItem } from './ExerciseItem.tsx';
 
 export function ExerciseList({
   tasks,
@@ -22,7 +22,7 @@ export function ExerciseList({
   return (
     <ol className="exercises">
       {tasks.map((task, i) => (
-        <ExercisePlace
+        <ExerciseItem
           key={task.id}
           task={task}
           fold={folded ? (i === 0 ? 'open' : 'closed') : undefined}

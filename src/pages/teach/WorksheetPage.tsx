@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { LessonMeta } from '../../lesson/lessons.ts';
 import { readSheetAddress, sheetQuery } from '../../teach/worksheet/address.ts';
 import { AnsweringContext } from '../../teach/worksheet/Answer.tsx';
-import { SheetPlaceContext } from '../../teach/worksheet/BenchLink.tsx';
+import { SheetPlaceContext } from '../../teach/worksheet/CodeLink.tsx';
 import { CheckButton } from '../../teach/worksheet/CheckButton.tsx';
 import { readSheet, type SheetSource } from '../../teach/worksheet/sheet.ts';
 import { SheetText } from '../../teach/worksheet/SheetText.tsx';

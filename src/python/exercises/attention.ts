@@ -1,8 +1,8 @@
 import { matmul, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
-import { all, by, logSoftmax, precedence, reshaped, scaled } from './slips.ts';
+import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
+import { fillAll, divide, logSoftmax, wrongPrecedence, reshapeTransposed, scaledScores } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.attention;
@@ -21,7 +21,7 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
   randomNormals([nQ, dK], seed, { std }),
   randomNormals([nK, dK], seed + 1, { std }),
   randomNormals([nK, dV], seed + 2),
-  maskOf(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
+  makeMask(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
 ];
 
 /**
@@ -37,38 +37,38 @@ export default {
     input(2, 1, 4, 2, 9),
     input(4, 5, 8, 3, 64, 6),
   ],
-  answer: (q, k, v, mask) => matmul(weightsOf(scaled(q!, k!), mask!), v!),
+  answer: (q, k, v, mask) => matmul(maskedSoftmax(scaledScores(q!, k!), mask!), v!),
   mistakes: [
-    slip((q, k, _, mask) => weightsOf(scaled(q, k, 1), mask), hint.unscaled),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k, q.shape[1]!), mask), hint.unrooted),
-    slip((q, k, v, mask) => weightsOf(scaled(q, k, Math.sqrt(v.shape[1]!)), mask), hint.valueWidth),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k, Math.sqrt(k.shape[0]!)), mask), hint.keys),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k, 1 / root(q)), mask), hint.times),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k, precedence(q)), mask), hint.precedence),
-    slip((q, k) => softmax(scaled(q, k)), hint.unmasked),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k), negated(mask)), hint.inverted),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1), mask), hint.unscaled),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, q.shape[1]!), mask), hint.unrooted),
+    slip((q, k, v, mask) => maskedSoftmax(scaledScores(q, k, Math.sqrt(v.shape[1]!)), mask), hint.valueWidth),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, Math.sqrt(k.shape[0]!)), mask), hint.keys),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1 / root(q)), mask), hint.times),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, wrongPrecedence(q)), mask), hint.precedence),
+    slip((q, k) => softmax(scaledScores(q, k)), hint.unmasked),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), invert(mask)), hint.inverted),
     // As PyTorch's own function has it: a row that may see nothing gives 0.
-    slip((q, k, _, mask) => withoutNaN(weightsOf(scaled(q, k), negated(mask))), hint.inverted),
-    slip((q, k, _, mask) => cut(softmax(scaled(q, k)), mask), hint.after),
-    slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, 0), hint.zero),
+    slip((q, k, _, mask) => zeroNaN(maskedSoftmax(scaledScores(q, k), invert(mask))), hint.inverted),
+    slip((q, k, _, mask) => zeroMasked(softmax(scaledScores(q, k)), mask), hint.after),
+    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, 0), hint.zero),
     ...[-1, -5, -10, -20, -50].map((fill) =>
-      slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, fill), hint.finite),
+      slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, fill), hint.finite),
     ),
-    slip((q, k, _, mask) => softmax(zip(scaled(q, k), mask, (s, may) => s + may)), hint.added),
-    slip((q, k) => all(scaled(q, k), NaN), hint.nan),
+    slip((q, k, _, mask) => softmax(zip(scaledScores(q, k), mask, (s, may) => s + may)), hint.added),
+    slip((q, k) => fillAll(scaledScores(q, k), NaN), hint.nan),
     slip(
-      (q, k, _, mask) => softmax(filled(scaled(q, k), mask, -Infinity), { dim: 0 }),
+      (q, k, _, mask) => softmax(fillMasked(scaledScores(q, k), mask, -Infinity), { dim: 0 }),
       hint.columns,
     ),
-    slip((q, k, _, mask) => by(weightsOf(scaled(q, k, 1), mask), root(q)), hint.late),
-    slip((q, k, _, mask) => by(weightsOf(scaled(q, k), mask), root(q)), hint.both),
+    slip((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k, 1), mask), root(q)), hint.late),
+    slip((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k), mask), root(q)), hint.both),
     ...[0, -1e9, -Infinity].map((fill) =>
-      slip((q, k, _, mask) => filled(scaled(q, k), mask, fill), hint.unsoftened),
+      slip((q, k, _, mask) => fillMasked(scaledScores(q, k), mask, fill), hint.unsoftened),
     ),
     ...[-1e9, -Infinity].map((fill) =>
-      slip((q, k, _, mask) => logSoftmax(filled(scaled(q, k), mask, fill)), hint.logs),
+      slip((q, k, _, mask) => logSoftmax(fillMasked(scaledScores(q, k), mask, fill)), hint.logs),
     ),
-    slip((q, k, _, mask) => weightsOf(by(matmul(q, reshaped(k)), root(q)), mask), hint.reshaped),
-    { of: (q, k, _, mask) => weightsOf(scaled(q!, k!), mask!), hint: hint.unmixed },
+    slip((q, k, _, mask) => maskedSoftmax(divide(matmul(q, reshapeTransposed(k)), root(q)), mask), hint.reshaped),
+    { of: (q, k, _, mask) => maskedSoftmax(scaledScores(q!, k!), mask!), hint: hint.unmixed },
   ],
 } satisfies Exercise as Exercise;

@@ -1,18 +1,18 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
-import { all, logSoftmax, shares } from './slips.ts';
+import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax } from './masks.ts';
+import { fillAll, logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.causalMask;
 /** Query i may look at keys up to i + `ahead`. */
 const causal = ({ shape }: Tensor, ahead = 0) =>
-  maskOf(shape[0]!, shape[1]!, (i, j) => j <= i + ahead);
+  makeMask(shape[0]!, shape[1]!, (i, j) => j <= i + ahead);
 /** Later keys' scores made lower. */
 const lowered = (x: Tensor, low: number) =>
   zip(x, causal(x), (score, may) => (may ? score : score + low));
-const hidden = (x: Tensor) => negated(causal(x));
+const hidden = (x: Tensor) => invert(causal(x));
 
 /**
  * A causal mask. In one case all scores are low, so that a fill of −50 shows; in another the first query scores so low
@@ -33,40 +33,40 @@ export default {
       ]),
     ],
   ],
-  answer: (x) => weightsOf(x!, causal(x!)),
+  answer: (x) => maskedSoftmax(x!, causal(x!)),
   mistakes: [
     { of: (x) => softmax(x!), hint: hint.none },
-    { of: (x) => cut(softmax(x!), causal(x!)), hint: hint.after },
-    { of: (x) => shares(cut(softmax(x!), causal(x!))), hint: hint.anew },
+    { of: (x) => zeroMasked(softmax(x!), causal(x!)), hint: hint.after },
+    { of: (x) => normalizeRows(zeroMasked(softmax(x!), causal(x!))), hint: hint.anew },
     ...[-1, -10, -20, -50].map((fill): Mistake => ({
-      of: (x) => weightsOf(x!, causal(x!), fill),
+      of: (x) => maskedSoftmax(x!, causal(x!), fill),
       hint: hint.finite,
     })),
     ...[-10, -50, -100].map((low): Mistake => ({
       of: (x) => softmax(lowered(x!, low)),
       hint: hint.finite,
     })),
-    { of: (x) => weightsOf(x!, causal(x!), 0), hint: hint.zero },
+    { of: (x) => maskedSoftmax(x!, causal(x!), 0), hint: hint.zero },
     {
       of: (x) =>
-        weightsOf(
+        maskedSoftmax(
           x!,
           zip(causal(x!), x!, (may, one) => (may && one !== 0 ? 1 : 0)),
         ),
       hint: hint.nearZero,
     },
     { of: (x) => softmax(zip(x!, causal(x!), (a, may) => a + may)), hint: hint.added },
-    { of: (x) => all(x!, NaN), hint: hint.nan },
-    { of: (x) => weightsOf(x!, negated(causal(x!, -1))), hint: hint.inverted },
-    { of: (x) => weightsOf(x!, hidden(x!)), hint: hint.inverted },
-    { of: (x) => weightsOf(x!, causal(x!, -1)), hint: hint.strict },
-    { of: (x) => weightsOf(x!, causal(x!, 1)), hint: hint.ahead },
-    { of: (x) => weightsOf(x!, causal(x!, x!.shape[1]! - x!.shape[0]!)), hint: hint.aligned },
+    { of: (x) => fillAll(x!, NaN), hint: hint.nan },
+    { of: (x) => maskedSoftmax(x!, invert(causal(x!, -1))), hint: hint.inverted },
+    { of: (x) => maskedSoftmax(x!, hidden(x!)), hint: hint.inverted },
+    { of: (x) => maskedSoftmax(x!, causal(x!, -1)), hint: hint.strict },
+    { of: (x) => maskedSoftmax(x!, causal(x!, 1)), hint: hint.ahead },
+    { of: (x) => maskedSoftmax(x!, causal(x!, x!.shape[1]! - x!.shape[0]!)), hint: hint.aligned },
     {
-      of: (x) => softmax(filled(x!, causal(x!), -Infinity), { dim: 0 }),
+      of: (x) => softmax(fillMasked(x!, causal(x!), -Infinity), { dim: 0 }),
       hint: hint.columns,
     },
-    { of: (x) => filled(x!, causal(x!), -Infinity), hint: hint.unsoftened },
-    { of: (x) => logSoftmax(filled(x!, causal(x!), -Infinity)), hint: hint.logs },
+    { of: (x) => fillMasked(x!, causal(x!), -Infinity), hint: hint.unsoftened },
+    { of: (x) => logSoftmax(fillMasked(x!, causal(x!), -Infinity)), hint: hint.logs },
   ],
 } satisfies Exercise as Exercise;

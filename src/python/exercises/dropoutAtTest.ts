@@ -1,8 +1,8 @@
 import { map, randomMask, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut } from './masked.ts';
-import { shares } from './slips.ts';
+import { zeroMasked } from './masks.ts';
+import { normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const P = 0.5;
@@ -14,13 +14,13 @@ type Made = (weights: Tensor, kept: Tensor) => Tensor;
 const given =
   (training: Made, use: Made): Mistake['of'] =>
   (weights, keep, isTraining) =>
-    (isTraining!.data[0] ? training : use)(weights!, cut(weights!, keep!));
+    (isTraining!.data[0] ? training : use)(weights!, zeroMasked(weights!, keep!));
 
 const all: Made = (weights) => weights;
 const dropped: Made = (_, kept) => scaled(kept, 1 / (1 - P));
 
 const keptAlone: Made = (_, kept) => kept;
-const renormalised: Made = (_, kept) => shares(kept);
+const renormalised: Made = (_, kept) => normalizeRows(kept);
 /** What the mask drops, and no more. */
 const others: Made = (weights, kept) => zip(weights, kept, (w, one) => (w - one) / (1 - P));
 

@@ -50,7 +50,7 @@ export interface ExerciseVerdict {
 }
 
 /** What the lab takes: each case's tensors, truth values and plain numbers. */
-export const casesOf = ({ cases, inputs, booleans = [], halves = [] }: Exercise): Argument[][] =>
+export const argumentsOf = ({ cases, inputs, booleans = [], halves = [] }: Exercise): Argument[][] =>
   cases.map((given) =>
     given.map(({ shape, data }, i): Argument => {
       const isTruth = booleans.includes(inputs[i]!);

@@ -2,13 +2,13 @@ import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../e
 import { roundToHalf } from '../value.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
+import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.halfMask;
 const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
   map(randomNormals([nQ, nK], seed), roundToHalf),
-  maskOf(nQ, nK, may),
+  makeMask(nQ, nK, may),
 ];
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
 const LOW = -1e9;
@@ -33,23 +33,23 @@ export default {
         [20, 1, -20],
         [-20, -20, -20],
       ]),
-      maskOf(2, 3, () => false),
+      makeMask(2, 3, () => false),
     ],
   ],
-  answer: (scores, mask) => weightsOf(scores!, mask!, LOW),
+  answer: (scores, mask) => maskedSoftmax(scores!, mask!, LOW),
   mistakes: [
-    { of: (scores, mask) => weightsOf(scores!, mask!), hint: hint.unchanged },
-    { of: (scores, mask) => withoutNaN(weightsOf(scores!, mask!)), hint: hint.emptied },
-    { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
+    { of: (scores, mask) => maskedSoftmax(scores!, mask!), hint: hint.unchanged },
+    { of: (scores, mask) => zeroNaN(maskedSoftmax(scores!, mask!)), hint: hint.emptied },
+    { of: (scores, mask) => zeroMasked(softmax(scores!), mask!), hint: hint.late },
     { of: (scores) => softmax(scores!), hint: hint.removed },
     ...[-1e4, -3e4, -5e4, -6e4, -65504].map((low): Mistake => ({
       of: (scores, mask) => added(scores!, mask!, low, roundToHalf),
       hint: hint.added,
     })),
-    { of: (scores, mask) => weightsOf(scores!, negated(mask!), LOW), hint: hint.inverted },
-    { of: (scores, mask) => softmax(filled(scores!, mask!, LOW), { dim: 0 }), hint: hint.columns },
-    { of: (scores, mask) => filled(scores!, mask!, -65504), hint: hint.unsoftened },
-    { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
+    { of: (scores, mask) => maskedSoftmax(scores!, invert(mask!), LOW), hint: hint.inverted },
+    { of: (scores, mask) => softmax(fillMasked(scores!, mask!, LOW), { dim: 0 }), hint: hint.columns },
+    { of: (scores, mask) => fillMasked(scores!, mask!, -65504), hint: hint.unsoftened },
+    { of: (scores, mask) => maskedSoftmax(scores!, mask!, 0), hint: hint.zero },
     { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
   ],
 } satisfies Exercise as Exercise;

@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { all, by } from './slips.ts';
+import { fillAll, divide } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.mixBackward;
@@ -41,8 +41,8 @@ export default {
     slip((w, v, g) => [transpose(dWeights(v, g)), dV(w, g)], hint.turned),
     slip((w, v, g) => [dWeights(v, g), transpose(dV(w, g))], hint.turned),
     slip((w, v, g) => [transpose(dWeights(v, g)), transpose(dV(w, g))], hint.turned),
-    slip((w, v, g) => [dWeights(v, g), dV(w, g)].map((d) => by(d, g.shape[0]!)), hint.averaged),
-    slip((w, v, g) => [dWeights(v, all(g, 1)), dV(w, all(g, 1))], hint.ungraded),
+    slip((w, v, g) => [dWeights(v, g), dV(w, g)].map((d) => divide(d, g.shape[0]!)), hint.averaged),
+    slip((w, v, g) => [dWeights(v, fillAll(g, 1)), dV(w, fillAll(g, 1))], hint.ungraded),
     slip((w, v) => [transpose(v), transpose(w)], hint.ungraded),
     slip((w, v) => [v, w], hint.ungraded),
   ],

@@ -10,10 +10,10 @@ import {
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { pairs, reshaped, scaled } from './slips.ts';
+import { pairwiseDot, reshapeTransposed, scaledScores } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-const scores = (q: Tensor, k: Tensor) => scaled(q, k, 1);
+const scores = (q: Tensor, k: Tensor) => scaledScores(q, k, 1);
 const input = (n: number, dK: number, seed: number) => randomNormals([n, dK], seed);
 const hint = hints.scores;
 
@@ -47,12 +47,12 @@ export default {
     { of: (q, k) => transpose(scores(q!, k!)), hint: hint.turned },
     { of: (q, k) => matmul(q!, k!), hint: hint.untransposed },
     { of: (q, k) => matmul(transpose(q!), k!), hint: hint.wrongOne },
-    { of: (q, k) => matmul(q!, reshaped(k!)), hint: hint.reshaped },
-    { of: (q, k) => pairs(q!, k!), hint: hint.pairs },
+    { of: (q, k) => matmul(q!, reshapeTransposed(k!)), hint: hint.reshaped },
+    { of: (q, k) => pairwiseDot(q!, k!), hint: hint.pairs },
     { of: (q, k) => scores(directions(q!), directions(k!)), hint: hint.cosine },
     { of: (q, k) => distances(q!, k!), hint: hint.distance },
-    { of: (q, k) => scaled(q!, k!), hint: hint.scaled },
-    { of: (q, k) => scaled(q!, k!, q!.shape[1]!), hint: hint.scaled },
+    { of: (q, k) => scaledScores(q!, k!), hint: hint.scaled },
+    { of: (q, k) => scaledScores(q!, k!, q!.shape[1]!), hint: hint.scaled },
     { of: (q, k) => softmax(scores(q!, k!)), hint: hint.softened },
   ],
 } satisfies Exercise as Exercise;

@@ -2,7 +2,7 @@ import { map, randomNormals, reshape, softmax, sum, transpose, zip } from '../..
 import type { Tensor } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { by, logSoftmax, shares } from './slips.ts';
+import { divide, logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.softmaxAxis;
@@ -26,7 +26,7 @@ export default {
     { of: (x) => softmax(x!, { dim: 0 }), hint: hint.queries },
     { of: (x) => whole(x!), hint: hint.whole },
     { of: (x) => map(x!, Math.exp), hint: hint.exponentials },
-    { of: (x) => shares(x!), hint: hint.shares },
+    { of: (x) => normalizeRows(x!), hint: hint.shares },
     { of: (x) => transpose(softmax(x!)), hint: hint.turned },
     { of: (x) => unkept(map(x!, Math.exp)), hint: hint.unkept },
     { of: (x) => logSoftmax(x!), hint: hint.logs },
@@ -34,7 +34,7 @@ export default {
     { of: (x) => softmax(softmax(x!, { dim: 0 })), hint: hint.twice },
     { of: (x) => softmax(softmax(x!)), hint: hint.twice },
     { of: (x) => largest(x!), hint: hint.hard },
-    { of: (x) => softmax(by(x!, Math.sqrt(x!.shape[1]!))), hint: hint.scaled },
-    { of: (x) => softmax(by(x!, -1)), hint: hint.negated },
+    { of: (x) => softmax(divide(x!, Math.sqrt(x!.shape[1]!))), hint: hint.scaled },
+    { of: (x) => softmax(divide(x!, -1)), hint: hint.negated },
   ],
 } satisfies Exercise as Exercise;

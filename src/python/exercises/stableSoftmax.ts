@@ -10,8 +10,8 @@ import {
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { withoutNaN } from './masked.ts';
-import { logSoftmax, shares } from './slips.ts';
+import { zeroNaN } from './masks.ts';
+import { logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.stableSoftmax;
@@ -59,22 +59,22 @@ export default {
   },
   answer: (x) => softmax(x!),
   mistakes: [
-    { of: (x) => shares(exp(x!)), hint: hint.naive },
-    { of: (x) => shares(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
-    { of: (x) => shares(exp(minus(x!, mean(x!)))), hint: hint.mean },
-    { of: (x) => shares(exp(double(x!))), hint: hint.naive },
-    { of: (x) => shares(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
-    { of: (x) => shares(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
-    { of: (x) => withoutNaN(shares(exp(x!))), hint: hint.replaced },
-    { of: (x) => shares(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
-    { of: (x) => shares(exp(zip(x!, largest(x!), (a, top) => a / top))), hint: hint.divided },
-    { of: (x) => shares(stable(x!)), hint: hint.unexponentiated },
+    { of: (x) => normalizeRows(exp(x!)), hint: hint.naive },
+    { of: (x) => normalizeRows(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
+    { of: (x) => normalizeRows(exp(minus(x!, mean(x!)))), hint: hint.mean },
+    { of: (x) => normalizeRows(exp(double(x!))), hint: hint.naive },
+    { of: (x) => normalizeRows(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
+    { of: (x) => normalizeRows(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
+    { of: (x) => zeroNaN(normalizeRows(exp(x!))), hint: hint.replaced },
+    { of: (x) => normalizeRows(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
+    { of: (x) => normalizeRows(exp(zip(x!, largest(x!), (a, top) => a / top))), hint: hint.divided },
+    { of: (x) => normalizeRows(stable(x!)), hint: hint.unexponentiated },
     { of: (x) => logSoftmax(x!), hint: hint.logs },
     {
       of: (x) => zip(exp(stable(x!)), unkept(sum(exp(stable(x!)))), (e, total) => e / total),
       hint: hint.broadcast,
     },
-    { of: (x) => shares(exp(minus(x!, unkept(largest(x!))))), hint: hint.broadcast },
+    { of: (x) => normalizeRows(exp(minus(x!, unkept(largest(x!))))), hint: hint.broadcast },
     { of: (x) => exp(x!), hint: hint.undivided },
     { of: (x) => exp(stable(x!)), hint: hint.undivided },
     { of: (x) => softmax(x!, { dim: 0 }), hint: hint.columns },

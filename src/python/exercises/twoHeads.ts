@@ -13,14 +13,14 @@ import {
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { by, precedence, scaled } from './slips.ts';
+import { divide, wrongPrecedence, scaledScores } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 type Three = readonly Tensor[];
 
 const hint = hints.twoHeads;
 const attend = ([q, k, v]: Three, divisor?: number, dim?: number) =>
-  matmul(softmax(scaled(q!, k!, divisor), { dim }), v!);
+  matmul(softmax(scaledScores(q!, k!, divisor), { dim }), v!);
 const split = (all: Three) => all.map((x) => splitHeads(x, 2));
 
 /** What the heads give, along a first axis. */
@@ -30,7 +30,7 @@ const one = (both: Tensor, h: number) => reshape(narrow(both, 0, h, 1), both.sha
 const added = (both: Tensor) => zip(one(both, 0), one(both, 1), (a, b) => a + b);
 const swapped = (both: Tensor) => mergeHeads(stack([one(both, 1), one(both, 0)]));
 const firstTwice = (both: Tensor) => mergeHeads(stack([one(both, 0), one(both, 0)]));
-const unsoftened = ([q, k, v]: Three) => matmul(scaled(q!, k!), v!);
+const unsoftened = ([q, k, v]: Three) => matmul(scaledScores(q!, k!), v!);
 const below = (both: Tensor) => reshape(both, [2 * both.shape[1]!, both.shape[2]!]);
 
 /** One head's columns are the even ones, the other's the odd ones: (n, d / 2, 2) turned. */
@@ -64,13 +64,13 @@ export default {
     { of: (...all) => mergeHeads(heads(all, 1)), hint: hint.unscaled },
     { of: (...all) => mergeHeads(heads(all, half(all))), hint: hint.unrooted },
     {
-      of: (...all) => mergeHeads(heads(all, precedence(split(all)[0]!))),
+      of: (...all) => mergeHeads(heads(all, wrongPrecedence(split(all)[0]!))),
       hint: hint.precedence,
     },
     { of: (...all) => mergeHeads(heads(all, undefined, 1)), hint: hint.columns },
     { of: (...all) => mergeHeads(heads(all, undefined, 0)), hint: hint.acrossHeads },
     { of: (...all) => added(heads(all)), hint: hint.added },
-    { of: (...all) => by(added(heads(all)), 2), hint: hint.averaged },
+    { of: (...all) => divide(added(heads(all)), 2), hint: hint.averaged },
     { of: (...all) => mergeHeads(heads(all.map(interleaved))), hint: hint.interleaved },
     { of: (...all) => swapped(heads(all)), hint: hint.swapped },
     { of: (...all) => below(heads(all)), hint: hint.below },

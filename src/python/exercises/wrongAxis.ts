@@ -1,7 +1,7 @@
 import { randomNormals, reshape, softmax, type Tensor, transpose } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { logSoftmax, precedence, scaled, shares } from './slips.ts';
+import { logSoftmax, wrongPrecedence, scaledScores, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.wrongAxis;
@@ -17,19 +17,19 @@ const input = (nQ: number, nK: number, dK: number, seed: number) => [
 export default {
   ...tasks['wrong-axis'],
   cases: [input(3, 3, 4, 1), input(2, 5, 3, 3), input(4, 1, 2, 5)],
-  answer: (q, k) => softmax(scaled(q!, k!)),
+  answer: (q, k) => softmax(scaledScores(q!, k!)),
   mistakes: [
-    { of: (q, k) => columns(scaled(q!, k!)), hint: hint.unchanged },
-    { of: (q, k) => whole(scaled(q!, k!)), hint: hint.whole },
-    { of: (q, k) => transpose(softmax(scaled(q!, k!))), hint: hint.turned },
-    { of: (q, k) => softmax(transpose(scaled(q!, k!))), hint: hint.turned },
-    { of: (q, k) => scaled(q!, k!), hint: hint.none },
-    { of: (q, k) => softmax(scaled(q!, k!, 1)), hint: hint.unscaled },
-    { of: (q, k) => softmax(columns(scaled(q!, k!))), hint: hint.both },
-    { of: (q, k) => shares(columns(scaled(q!, k!))), hint: hint.renormalised },
-    { of: (q, k) => logSoftmax(scaled(q!, k!)), hint: hint.logs },
-    { of: (q, k) => softmax(scaled(q!, k!, precedence(q!))), hint: hint.precedence },
-    { of: (q, k) => softmax(scaled(q!, k!, 1 / root(q!))), hint: hint.times },
-    { of: (q, k) => softmax(scaled(q!, k!, q!.shape[1]!)), hint: hint.unrooted },
+    { of: (q, k) => columns(scaledScores(q!, k!)), hint: hint.unchanged },
+    { of: (q, k) => whole(scaledScores(q!, k!)), hint: hint.whole },
+    { of: (q, k) => transpose(softmax(scaledScores(q!, k!))), hint: hint.turned },
+    { of: (q, k) => softmax(transpose(scaledScores(q!, k!))), hint: hint.turned },
+    { of: (q, k) => scaledScores(q!, k!), hint: hint.none },
+    { of: (q, k) => softmax(scaledScores(q!, k!, 1)), hint: hint.unscaled },
+    { of: (q, k) => softmax(columns(scaledScores(q!, k!))), hint: hint.both },
+    { of: (q, k) => normalizeRows(columns(scaledScores(q!, k!))), hint: hint.renormalised },
+    { of: (q, k) => logSoftmax(scaledScores(q!, k!)), hint: hint.logs },
+    { of: (q, k) => softmax(scaledScores(q!, k!, wrongPrecedence(q!))), hint: hint.precedence },
+    { of: (q, k) => softmax(scaledScores(q!, k!, 1 / root(q!))), hint: hint.times },
+    { of: (q, k) => softmax(scaledScores(q!, k!, q!.shape[1]!)), hint: hint.unrooted },
   ],
 } satisfies Exercise as Exercise;

@@ -1,7 +1,7 @@
 import { randomNormals, softmax, transpose } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { precedence, scaled } from './slips.ts';
+import { wrongPrecedence, scaledScores } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.wrongWidth;
@@ -9,7 +9,7 @@ const slip = (
   divisor: (heads: number, queries: number, width: number) => number,
   why: string,
 ): Mistake => ({
-  of: (q, k) => scaled(q!, k!, divisor(...(q!.shape as [number, number, number]))),
+  of: (q, k) => scaledScores(q!, k!, divisor(...(q!.shape as [number, number, number]))),
   hint: why,
 });
 const input = (heads: number, nQ: number, nK: number, width: number, seed: number) => [
@@ -21,7 +21,7 @@ const input = (heads: number, nQ: number, nK: number, width: number, seed: numbe
 export default {
   ...tasks['wrong-width'],
   cases: [input(2, 3, 4, 5, 1), input(3, 2, 1, 8, 3), input(8, 5, 4, 2, 5)],
-  answer: (q, k) => scaled(q!, k!),
+  answer: (q, k) => scaledScores(q!, k!),
   mistakes: [
     slip((heads, _, width) => Math.sqrt(heads * width), hint.unchanged),
     slip((heads) => Math.sqrt(heads), hint.heads),
@@ -30,9 +30,9 @@ export default {
     slip((_, queries) => Math.sqrt(queries), hint.queries),
     slip((_, __, width) => 1 / Math.sqrt(width), hint.times),
     slip((heads, _, width) => Math.sqrt(width / heads), hint.shared),
-    { of: (q, k) => scaled(q!, k!, precedence(q!)), hint: hint.precedence },
-    { of: (q, k) => scaled(q!, k!, Math.sqrt(k!.shape[1]!)), hint: hint.keys },
-    { of: (q, k) => transpose(scaled(q!, k!)), hint: hint.turned },
-    { of: (q, k) => softmax(scaled(q!, k!)), hint: hint.softened },
+    { of: (q, k) => scaledScores(q!, k!, wrongPrecedence(q!)), hint: hint.precedence },
+    { of: (q, k) => scaledScores(q!, k!, Math.sqrt(k!.shape[1]!)), hint: hint.keys },
+    { of: (q, k) => transpose(scaledScores(q!, k!)), hint: hint.turned },
+    { of: (q, k) => softmax(scaledScores(q!, k!)), hint: hint.softened },
   ],
 } satisfies Exercise as Exercise;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { exercises } from '../../../src/python/exercises/all.ts';
 import type { Tensor } from '../../../src/engine/index.ts';
-import { caseLines } from '../../../src/python/bench/exerciseText.ts';
+import { caseLines } from '../../../src/python/exercises/verdictText.ts';
 import type { Returned } from '../../../src/python/exchange.ts';
 import {
-  casesOf,
+  argumentsOf,
   judgeExercise,
   type Exercise,
   type Mistake,
@@ -18,7 +18,7 @@ import { hintName, solutionsOf } from './solutions.ts';
 const lab = await createRuntime();
 
 const verdictOn = async (exercise: Exercise, code: string) =>
-  judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)));
+  judgeExercise(exercise, await lab.call(code, exercise.name, argumentsOf(exercise)));
 
 /** Judges a program of the function alone, as the start has it, with another body. */
 async function verdict(exercise: Exercise, body?: string) {
@@ -86,10 +86,10 @@ describe.each(exercises)('the cases of $id', (exercise) => {
 it('shows what a function prints while it is called, case by case', async () => {
   const scores = exercises[0]!;
   const code = 'def scores(q, k):\n    print(tuple(q.shape))\n    return q @ k.T\nprint("first")\n';
-  const { output } = await lab.call(code, 'scores', casesOf(scores).slice(0, 2));
+  const { output } = await lab.call(code, 'scores', argumentsOf(scores).slice(0, 2));
   const shape = (i: number) => `(${scores.cases[i]![0]!.shape.join(', ')})`;
   expect(output).toBe(`first\ncase 1:\n${shape(0)}\ncase 2:\n${shape(1)}\n`);
-  const quiet = await lab.call('def scores(q, k):\n    return q', 'scores', casesOf(scores));
+  const quiet = await lab.call('def scores(q, k):\n    return q', 'scores', argumentsOf(scores));
   expect(quiet.output).toBe('');
 });
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import type { OwnBenchProps } from '../../python/bench/OwnBench.tsx';
+import type { ScratchEditorProps } from '../../python/editor/ScratchEditor.tsx';
 import { editorAddress } from '../../figure/codeFragment.ts';
 import { CopyButton } from '../../figure/CopyButton.tsx';
-import { keepOf, ownProgram } from './ownPrograms.ts';
+import { programStorage, storedProgram } from './storedProgram.ts';
 import { STARTER } from './starter.ts';
 
 /** Removes a linked program from the address, so that a reload shows the stored program instead. */
@@ -39,21 +39,21 @@ function FromLink({
 }
 
 /** The editor with the reader's own program, or with the program from a link (`given`). */
-export function BenchDesk({
+export function ScratchProgram({
   OwnBench,
   given,
   back,
 }: {
-  OwnBench: ComponentType<OwnBenchProps>;
+  OwnBench: ComponentType<ScratchEditorProps>;
   given: string | undefined;
   /** Switches back to the reader's own program. */
   back: () => void;
 }) {
   const [isGiven, setIsGiven] = useState(given !== undefined);
-  const [hasOwn] = useState(() => ownProgram() !== undefined);
+  const [hasOwn] = useState(() => storedProgram() !== undefined);
   const keep = useMemo(
     () =>
-      keepOf(given, () => {
+      programStorage(given, () => {
         dropFragment();
         setIsGiven(false);
       }),

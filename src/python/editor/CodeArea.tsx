@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Bench, problemOf } from './bench.ts';
-import type { Editor } from './editor.ts';
+import { type EditorModel, problemOf } from './model.ts';
+import type { CodeMirror } from './codeMirror.ts';
 import { aboutPython, label, leavingText } from './text.ts';
 
 /** Keeps an editor and the bench at the same text, and shows in its lines what came of a run. */
-function follow(editor: Editor, bench: Bench): () => void {
+function follow(editor: CodeMirror, bench: EditorModel): () => void {
   return bench.store.subscribe(({ draft, ran, running }, before) => {
     if (draft.text !== editor.text()) editor.replace(draft.text);
     if (running && !before.running) editor.mark(undefined);
@@ -16,14 +16,14 @@ function follow(editor: Editor, bench: Bench): () => void {
 }
 
 /** The editor: loaded when the bench is opened. Until then the code can be read. */
-export function CodeEditor({ bench, title }: { bench: Bench; title: string }) {
+export function CodeArea({ bench, title }: { bench: EditorModel; title: string }) {
   const host = useRef<HTMLDivElement>(null);
   const [there, setThere] = useState(false);
   const [said, setSaid] = useState('');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('./editor.ts').then(({ createEditor }) => {
+    void import('./codeMirror.ts').then(({ createCodeMirror: createEditor }) => {
       if (gone) return;
       const editor = createEditor(host.current!, {
         text: bench.store.getState().draft.text,

@@ -1,21 +1,21 @@
 import '../lesson/exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Keep } from '../../python/bench/bench.ts';
-import { type Draft, persistedDraft } from '../../python/bench/draft.ts';
-import type { ExerciseBenchProps } from '../../python/bench/ExerciseBench.tsx';
+import type { DraftStorage } from '../../python/editor/model.ts';
+import { type Draft, persistedDraft } from '../../python/editor/draft.ts';
+import type { ExerciseEditorProps } from '../../python/editor/ExerciseEditor.tsx';
 import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../../python/exercises/tasks.ts';
 import { editorAddress } from '../../figure/codeFragment.ts';
 import { markDone } from './doneExercises.ts';
 
-type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
+type BenchState = 'closed' | 'coming' | ComponentType<ExerciseEditorProps>;
 
 /**
  * Storage for the code of an exercise. Code from a link takes precedence over stored code until the reader edits it.
  */
-function codeStorage({ id, start: base }: Task, given: string | undefined): Keep {
+function codeStorage({ id, start: base }: Task, given: string | undefined): DraftStorage {
   const own = persistedDraft(`abh:write:${id}`);
   let text = given;
   return {
@@ -29,7 +29,7 @@ function codeStorage({ id, start: base }: Task, given: string | undefined): Keep
 }
 
 /** One exercise: the task, its starting code, and the editor once the reader opens it. */
-export function ExercisePlace({
+export function ExerciseItem({
   task,
   place,
   fold,
@@ -52,7 +52,7 @@ export function ExercisePlace({
   const onPassed = useMemo(() => () => markDone(id), [id]);
   const load = useCallback(
     () =>
-      import('../../python/bench/ExerciseBench.tsx').then(({ default: Loaded }) =>
+      import('../../python/editor/ExerciseEditor.tsx').then(({ default: Loaded }) =>
         setBenchState(() => Loaded),
       ),
     [],

@@ -2,7 +2,7 @@
 import type { Variables } from '../variables.ts';
 import type { ProgramCall, ProgramError, ApiNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
-import type { Thread } from './thread.ts';
+import type { WorkerHandle } from './sandboxedWorker.ts';
 
 /** How the bench stands. */
 export type ClientStatus =
@@ -39,7 +39,7 @@ export interface PackedParts {
 }
 
 export interface ClientOptions {
-  readonly makeWorker: () => Thread;
+  readonly makeWorker: () => WorkerHandle;
   readonly loadPython: (tell: (loaded: number, total: number) => void) => PackedParts;
   readonly tell: (standing: ClientStatus) => void;
   /** After so many seconds a program is ended. */
@@ -63,7 +63,7 @@ export interface Client {
 export const TIMEOUT_SECONDS = 120;
 
 /** So long after Python is ready, or has run, another one is started, to take its place where it is stopped. */
-const SPARE_DELAY_MS = 300;
+const STANDBY_DELAY_MS = 300;
 
 interface Running {
   readonly request: Request;
@@ -76,23 +76,23 @@ interface Running {
 }
 
 /** A worker, and whether Python has started in it. */
-interface PythonWorker {
-  readonly worker: Thread;
+interface WorkerSlot {
+  readonly worker: WorkerHandle;
   ready: boolean;
 }
 
 export function createClient(options: ClientOptions): Client {
   const { makeWorker, loadPython, tell, seconds = TIMEOUT_SECONDS } = options;
   let parts: PackedParts | undefined;
-  let current: PythonWorker | undefined;
-  let spare: PythonWorker | undefined;
-  let spareTimer: ReturnType<typeof setTimeout> | undefined;
+  let current: WorkerSlot | undefined;
+  let spare: WorkerSlot | undefined;
+  let standbyTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   /** What still loads then says nothing more. */
   let hasFailed = false;
   let running: Running | undefined;
   let names: Promise<ApiNames> | undefined;
-  let tellNames: ((names: ApiNames) => void) | undefined;
+  let resolveNames: ((names: ApiNames) => void) | undefined;
 
   const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
     const one = running;
@@ -104,17 +104,17 @@ export function createClient(options: ClientOptions): Client {
   };
   const begin = () => {
     if (!running || !current?.ready) return;
-    clearTimeout(spareTimer);
+    clearTimeout(standbyTimer);
     tell({ status: 'running', printed: '' });
     running.began = performance.now();
     running.timer = setTimeout(() => restart('late'), seconds * 1000);
     current.worker.postMessage(running.request satisfies ToWorker);
   };
-  const askNames = () => {
-    if (tellNames && current?.ready && !running)
+  const requestNames = () => {
+    if (resolveNames && current?.ready && !running)
       current.worker.postMessage({ names: true } satisfies ToWorker);
   };
-  const dismiss = (one: PythonWorker | undefined) => {
+  const dismiss = (one: WorkerSlot | undefined) => {
     one?.worker.terminate();
     if (one === current) current = undefined;
     if (one === spare) spare = undefined;
@@ -128,19 +128,19 @@ export function createClient(options: ClientOptions): Client {
   };
 
   /** Another worker, as soon as there is nothing else to do. */
-  const planSpare = () => {
-    clearTimeout(spareTimer);
+  const scheduleStandby = () => {
+    clearTimeout(standbyTimer);
     if (spare || closed) return;
-    spareTimer = setTimeout(() => {
+    standbyTimer = setTimeout(() => {
       spare = startWorker();
-    }, SPARE_DELAY_MS);
+    }, STANDBY_DELAY_MS);
   };
   /** The current worker is ready: for what waits. */
   const serve = () => {
-    planSpare();
+    scheduleStandby();
     if (running) begin();
     else tell({ status: 'ready' });
-    askNames();
+    requestNames();
   };
 
   const onMessage = (data: FromWorker) => {
@@ -151,8 +151,8 @@ export function createClient(options: ClientOptions): Client {
     } else if ('line' in data) {
       if (running) running.line = data.line;
     } else if ('names' in data) {
-      tellNames?.(data.names);
-      tellNames = undefined;
+      resolveNames?.(data.names);
+      resolveNames = undefined;
     } else if ('ended' in data) {
       const { output, cut = 0, error, shapes, variables } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
@@ -165,15 +165,15 @@ export function createClient(options: ClientOptions): Client {
         ...(variables && { variables }),
       });
       // What it has taken of memory only its end gives back.
-      if (spare?.ready && error?.message.startsWith('MemoryError')) return takeSpare();
+      if (spare?.ready && error?.message.startsWith('MemoryError')) return switchToStandby();
       tell({ status: 'ready' });
-      planSpare();
-      askNames();
+      scheduleStandby();
+      requestNames();
     }
   };
   /** A worker with Python on its way to it. */
-  const startWorker = (): PythonWorker => {
-    const own: PythonWorker = { worker: makeWorker(), ready: false };
+  const startWorker = (): WorkerSlot => {
+    const own: WorkerSlot = { worker: makeWorker(), ready: false };
     const { worker } = own;
     const isOurs = () => own === current || own === spare;
     const give = (message: ToWorker) => isOurs() && worker.postMessage(message);
@@ -214,7 +214,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
   /** The spare worker takes the place of the current one; without one, all begins anew. */
-  const takeSpare = () => {
+  const switchToStandby = () => {
     dismiss(current);
     if (!spare) return open();
     current = spare;
@@ -227,7 +227,7 @@ export function createClient(options: ClientOptions): Client {
     dismiss(current);
     const line = running?.line;
     finish(ending, { ...(problem && { error: { message: problem } }), ...(line && { line }) });
-    takeSpare();
+    switchToStandby();
   };
 
   return {
@@ -243,13 +243,13 @@ export function createClient(options: ClientOptions): Client {
       else restart('stopped');
     },
     names() {
-      names ??= new Promise((resolve) => void (tellNames = resolve));
-      askNames();
+      names ??= new Promise((resolve) => void (resolveNames = resolve));
+      requestNames();
       return names;
     },
     close() {
       closed = true;
-      clearTimeout(spareTimer);
+      clearTimeout(standbyTimer);
       dismiss(current);
       dismiss(spare);
       finish('stopped');

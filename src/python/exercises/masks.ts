@@ -2,26 +2,26 @@
 import { map, softmax, type Tensor, zip } from '../../engine/index.ts';
 
 /** Scores with something written over those that the mask hides. */
-export const filled = (scores: Tensor, mask: Tensor, fill: number): Tensor =>
+export const fillMasked = (scores: Tensor, mask: Tensor, fill: number): Tensor =>
   zip(scores, mask, (score, may) => (may ? score : fill));
 
 /** The mask's other side. */
-export const negated = (mask: Tensor): Tensor => map(mask, (may) => 1 - may);
+export const invert = (mask: Tensor): Tensor => map(mask, (may) => 1 - may);
 
 /** What the mask hides is cut off, and the rest left as it is. */
-export const cut = (weights: Tensor, mask: Tensor): Tensor =>
+export const zeroMasked = (weights: Tensor, mask: Tensor): Tensor =>
   zip(weights, mask, (w, may) => w * may);
 
 /** Weights of masked scores. */
-export const weightsOf = (scores: Tensor, mask: Tensor, fill = -Infinity): Tensor =>
-  softmax(filled(scores, mask, fill));
+export const maskedSoftmax = (scores: Tensor, mask: Tensor, fill = -Infinity): Tensor =>
+  softmax(fillMasked(scores, mask, fill));
 
 /** Weights in which a row that may see nothing is 0. */
-export const withoutNaN = (weights: Tensor): Tensor =>
+export const zeroNaN = (weights: Tensor): Tensor =>
   map(weights, (w) => (Number.isNaN(w) ? 0 : w));
 
 /** A mask as a tensor of ones and zeros, from what it says of each query and key. */
-export function maskOf(nQ: number, nK: number, may: (i: number, j: number) => boolean): Tensor {
+export function makeMask(nQ: number, nK: number, may: (i: number, j: number) => boolean): Tensor {
   const at = (p: number) => (may(Math.floor(p / nK), p % nK) ? 1 : 0);
   return { shape: [nQ, nK], data: Float32Array.from({ length: nQ * nK }, (_, p) => at(p)) };
 }

@@ -3,13 +3,13 @@ import { frame, worker } from 'virtual:python';
 import type { FromWorker, ToWorker } from '../worker/protocol.ts';
 
 /** A worker as the bench uses it. */
-export interface Thread {
+export interface WorkerHandle {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
   postMessage(message: ToWorker): void;
   terminate(): void;
 }
 
-const HARDLY_VISIBLE = {
+const NEARLY_INVISIBLE = {
   position: 'fixed',
   top: '0',
   left: '0',
@@ -34,13 +34,13 @@ function loadCode(): Promise<string> {
 }
 
 /** A worker in a frame of its own (`public/python/index.html`), which goes when the worker is terminated. */
-export function startThread(): Thread {
+export function startSandboxedWorker(): WorkerHandle {
   const { port1: page, port2: inside } = new MessageChannel();
   const element = document.createElement('iframe');
   const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
   Object.assign(element, { src: frame, title: 'Python', inert: true });
   // Not `hidden`: Chromium gives a frame that is out of sight a process of low priority, and the worker with it.
-  Object.assign(element.style, HARDLY_VISIBLE);
+  Object.assign(element.style, NEARLY_INVISIBLE);
   document.body.append(element);
   Promise.all([loadCode(), loaded]).then(
     ([text]) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { persistedDraft } from '../python/bench/draft.ts';
-import Workbench, { type BenchSource } from '../python/bench/Workbench.tsx';
+import { persistedDraft } from '../python/editor/draft.ts';
+import CodeEditor, { type CodeSource } from '../python/editor/CodeEditor.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
 import { editorAddress } from './codeFragment.ts';
@@ -11,7 +11,7 @@ import { programOf } from './program.ts';
 const REST_MS = 200;
 
 /** The figure as a source of code for the editor. */
-function sourceOf(page: string, instance: Instance): BenchSource {
+function sourceOf(page: string, instance: Instance): CodeSource {
   const { name, widget, store, gesture, derived } = instance;
   return {
     title: widget.title,
@@ -40,12 +40,12 @@ function sourceOf(page: string, instance: Instance): BenchSource {
   };
 }
 
-export default function BenchPlace({ instance, close }: { instance: Instance; close: () => void }) {
+export default function FigureEditor({ instance, close }: { instance: Instance; close: () => void }) {
   const { page } = useSession();
   const source = useMemo(() => sourceOf(page, instance), [page, instance]);
   const leave = () => {
     document.querySelector<HTMLElement>(`#figure-${instance.name} .menu > summary`)?.focus();
     close();
   };
-  return <Workbench source={source} close={leave} />;
+  return <CodeEditor source={source} close={leave} />;
 }

@@ -1,12 +1,12 @@
 import '../lesson/exercises.css';
 import './benchPage.css';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { OwnBenchProps } from '../../python/bench/OwnBench.tsx';
+import type { ScratchEditorProps } from '../../python/editor/ScratchEditor.tsx';
 import { readCodeFragment } from '../../figure/codeFragment.ts';
 import { useSession } from '../../figure/context.ts';
 import { notify } from '../../figure/session.ts';
-import { BenchDesk } from './BenchDesk.tsx';
-import { ownProgram } from './ownPrograms.ts';
+import { ScratchProgram } from './ScratchProgram.tsx';
+import { storedProgram } from './storedProgram.ts';
 import { usePlace } from '../place.ts';
 import { STARTER } from './starter.ts';
 
@@ -30,7 +30,7 @@ function useOpened(): [Opened | undefined, (given: string | undefined) => void] 
       const found = await readCodeFragment(location.hash);
       if (typeof found === 'string') notify(session, [found]);
       const code = typeof found === 'object' ? found.code : undefined;
-      open(code === ownProgram() ? undefined : code);
+      open(code === storedProgram() ? undefined : code);
     };
     const follow = () => void (location.hash.startsWith('#code=') && read());
     void read();
@@ -41,18 +41,18 @@ function useOpened(): [Opened | undefined, (given: string | undefined) => void] 
 }
 
 /** The editor component, once it has loaded. */
-function useOwnBench(): ComponentType<OwnBenchProps> | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType<OwnBenchProps>>();
+function useEditor(): ComponentType<ScratchEditorProps> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<ScratchEditorProps>>();
   useEffect(() => {
-    void import('../../python/bench/OwnBench.tsx').then((it) => setLoaded(() => it.default));
+    void import('../../python/editor/ScratchEditor.tsx').then((it) => setLoaded(() => it.default));
   }, []);
   return Loaded;
 }
 
 /** A page with a code editor that belongs to no figure. */
-export default function BenchPage() {
+export default function CodePage() {
   const { root } = usePlace();
-  const OwnBench = useOwnBench();
+  const OwnBench = useEditor();
   const [opened, open] = useOpened();
   return (
     <article className="own-bench">
@@ -65,7 +65,7 @@ export default function BenchPage() {
       </header>
       <div className="own-bench-place">
         {OwnBench && opened ? (
-          <BenchDesk
+          <ScratchProgram
             key={opened.key}
             OwnBench={OwnBench}
             given={opened.given}

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import type { Bench } from './bench.ts';
+import type { EditorModel } from './model.ts';
 import { buttons } from './text.ts';
-import type { BenchSource } from './Workbench.tsx';
+import type { CodeSource } from './CodeEditor.tsx';
 
 /** From the code back to the figure, once a run has ended well and has other inputs than the figure. */
-export function PutBack({ bench, source }: { bench: Bench; source: BenchSource }) {
+export function PutBack({ bench, source }: { bench: EditorModel; source: CodeSource }) {
   const { ran, draft, running } = useStore(bench.store);
   const { inputs = [], outcome } = ran ?? {};
   // What came of other code says nothing of this.

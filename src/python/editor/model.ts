@@ -10,7 +10,7 @@ import { type Draft, followFigure, isEdited } from './draft.ts';
 import { type RunResult, tooLong } from './text.ts';
 
 /** A variable of a program that is a field of its figure. */
-export interface Input {
+export interface ProgramInput {
   readonly name: string;
   readonly field: string;
 }
@@ -22,38 +22,38 @@ export interface FigureProgram {
   /** Which state that is. Its program may become another as its numbers come in. */
   readonly state?: string;
   /** What of it are fields of the figure; none where there is no figure. */
-  readonly inputs?: readonly Input[];
+  readonly inputs?: readonly ProgramInput[];
   /** A function of it that is called, where that is what is judged. */
   readonly call?: Request['call'];
 }
 
 /** Where a reader's code is kept. */
-export type Keep = Persisted<Draft | undefined>;
+export type DraftStorage = Persisted<Draft | undefined>;
 
 /** What a run was of, and what came of it. */
 export interface FinishedRun extends RunResult {
   readonly text: string;
   readonly code: string;
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly ProgramInput[];
   /** What has been said of putting its inputs into the figure. */
   readonly put?: string;
 }
 
-export interface BenchState {
+export interface EditorState {
   readonly figure: FigureProgram;
   readonly draft: Draft;
   readonly clientStatus: ClientStatus;
   readonly running: boolean;
   readonly ran?: FinishedRun | undefined;
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
 }
 
 /** What a program failed of: itself, or a call of its function. */
 export const problemOf = ({ error, returned = [] }: Outcome): ProgramError | undefined =>
   error ?? returned.find((one): one is ProgramError => 'message' in one);
 
-export interface Bench {
-  readonly store: StoreApi<BenchState>;
+export interface EditorModel {
+  readonly store: StoreApi<EditorState>;
   /** The figure has this code by now. */
   follow(figure: FigureProgram): void;
   /** The reader has written this. */
@@ -83,23 +83,23 @@ const refusedOutcome = (message: string): Outcome => ({
   error: { message },
 });
 
-export function createBench(
+export function createEditorModel(
   first: FigureProgram,
-  keep: Keep,
+  keep: DraftStorage,
   makeClient: (tell: (standing: ClientStatus) => void) => Client,
-): Bench {
-  const store = createStore<BenchState>(() => ({
+): EditorModel {
+  const store = createStore<EditorState>(() => ({
     figure: first,
     draft: keep.read() ?? { text: first.code, base: first.code },
     clientStatus: { status: 'loading', loaded: 0, total: 0 },
     running: false,
-    canKeep: true,
+    canSave: true,
   }));
   const { getState: now, setState: set } = store;
   const client = makeClient((standing) => set({ clientStatus: standing }));
   const later = debounceWrite(() => {
     const { draft } = now();
-    set({ canKeep: keep.write(isEdited(draft) ? draft : undefined) });
+    set({ canSave: keep.write(isEdited(draft) ? draft : undefined) });
   });
   const setDraft = (draft: Draft) => {
     if (draft === now().draft) return;

@@ -18,7 +18,7 @@ import css from './editor.css?inline';
 import { lineShapes, shapesAtCursor, showShapes } from './lineShapes.ts';
 import { shapesText } from './text.ts';
 
-export interface EditorOptions {
+export interface CodeMirrorOptions {
   readonly text: string;
   /** What it is, and how to leave it, for who cannot see it. */
   readonly label: string;
@@ -31,7 +31,7 @@ export interface EditorOptions {
   readonly names: () => Promise<ApiNames>;
 }
 
-export interface Editor {
+export interface CodeMirror {
   readonly text: () => string;
   /** Puts another text in its place, as one step that can be undone. */
   replace(text: string): void;
@@ -62,7 +62,7 @@ const problemLine = StateField.define<DecorationSet>({
 /** Changes that are not the reader's. */
 const programChange = StateEffect.define<null>();
 
-function extensions({ label, onChange, onRun, onEscape, names }: EditorOptions): Extension {
+function extensions({ label, onChange, onRun, onEscape, names }: CodeMirrorOptions): Extension {
   const bindings = [
     { key: 'Mod-Enter', run: (view: EditorView) => (closeCompletion(view), onRun(), true) },
     {
@@ -115,7 +115,7 @@ function extensions({ label, onChange, onRun, onEscape, names }: EditorOptions):
  * An editor in `host`. It lives in a shadow root, since CodeMirror may bring its style only there: pages allow no style
  * elements. What is typed in it is heard by nothing around it.
  */
-export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
+export function createCodeMirror(host: HTMLElement, options: CodeMirrorOptions): CodeMirror {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const keepIn = (event: Event) => event.stopPropagation();
   host.addEventListener('keydown', keepIn);

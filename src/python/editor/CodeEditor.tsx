@@ -3,27 +3,27 @@ import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
 import type { Variables } from '../variables.ts';
 import {
-  createBench,
-  type Bench,
+  createEditorModel,
+  type EditorModel,
   type FigureProgram,
-  type BenchState,
-  type Input,
-  type Keep,
-} from './bench.ts';
+  type EditorState,
+  type ProgramInput,
+  type DraftStorage,
+} from './model.ts';
 import css from './bench.css?inline';
 import { createClient } from './client.ts';
-import { CodeEditor } from './CodeEditor.tsx';
+import { CodeArea } from './CodeArea.tsx';
 import { isBehind } from './draft.ts';
 import { PutBack } from './PutBack.tsx';
 import { Results } from './Results.tsx';
 import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
 import * as text from './text.ts';
-import { loadPython } from './python.ts';
-import { startThread } from './thread.ts';
+import { loadPython } from './loadPython.ts';
+import { startSandboxedWorker } from './sandboxedWorker.ts';
 
 /** A bench whose programs run on a thread of their own. */
-export const makeBench = (figure: FigureProgram, keep: Keep): Bench =>
-  createBench(figure, keep, (tell) => createClient({ makeWorker: startThread, loadPython, tell }));
+export const createModel = (figure: FigureProgram, keep: DraftStorage): EditorModel =>
+  createEditorModel(figure, keep, (tell) => createClient({ makeWorker: startSandboxedWorker, loadPython, tell }));
 
 /** Runs the program, or stops the one that runs. */
 export const RunButton = ({
@@ -31,7 +31,7 @@ export const RunButton = ({
   running,
   labels,
 }: {
-  bench: Bench;
+  bench: EditorModel;
   running: boolean;
   labels: { readonly run: string; readonly stop: string };
 }) => (
@@ -46,7 +46,7 @@ export const RunButton = ({
 );
 
 /** Where the code at a bench comes from. */
-export interface BenchSource {
+export interface CodeSource {
   /** The figure's name for people. */
   readonly title: string;
   /** The figure's present code, and what it has to print. */
@@ -54,25 +54,25 @@ export interface BenchSource {
   /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
   follow(changed: () => void): () => void;
   /** Whether what the inputs of a run hold differs from the figure. */
-  differs(inputs: readonly Input[], variables: Variables): boolean;
+  differs(inputs: readonly ProgramInput[], variables: Variables): boolean;
   /** Puts it into the figure as far as it can be used, and says so. */
-  put(inputs: readonly Input[], variables: Variables): string;
-  readonly keep: Keep;
+  put(inputs: readonly ProgramInput[], variables: Variables): string;
+  readonly keep: DraftStorage;
   readonly ownPage: OwnPage;
 }
 
 /** A bench for the figure, following it as long as it is open. */
-function useBench(source: BenchSource): Bench | undefined {
-  const [bench, setBench] = useState<Bench>();
+function useModel(source: CodeSource): EditorModel | undefined {
+  const [bench, setBench] = useState<EditorModel>();
   useEffect(() => {
-    let own: Bench | undefined;
+    let own: EditorModel | undefined;
     let asked = 0;
     const look = async () => {
       const mine = ++asked;
       const figure = await source.program();
       if (mine !== asked) return;
       if (own) return own.follow(figure);
-      own = makeBench(figure, source.keep);
+      own = createModel(figure, source.keep);
       own.open();
       setBench(own);
     };
@@ -92,8 +92,8 @@ export function LoadingState({
   state: { clientStatus },
   bench,
 }: {
-  state: BenchState;
-  bench: Bench;
+  state: EditorState;
+  bench: EditorModel;
 }) {
   const said = text.statusText(clientStatus);
   return (
@@ -119,7 +119,7 @@ export function LoadingState({
  * How the last run ended, what can be done with it (`children`), what it printed, and how that compares; while one runs,
  * what it has printed so far.
  */
-export function RunState({ bench, children }: { bench: Bench; children?: ReactNode }) {
+export function RunState({ bench, children }: { bench: EditorModel; children?: ReactNode }) {
   const { running, ran, draft, figure, clientStatus } = useStore(bench.store);
   const isStale = ran && !running && (ran.text !== draft.text || ran.code !== figure.code);
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
@@ -154,21 +154,21 @@ export function RunState({ bench, children }: { bench: Bench; children?: ReactNo
   );
 }
 
-function OpenBench({
+function OpenEditor({
   bench,
   source,
   close,
 }: {
-  bench: Bench;
-  source: BenchSource;
+  bench: EditorModel;
+  source: CodeSource;
   close: () => void;
 }) {
   const state = useStore(bench.store);
   const { title, ownPage } = source;
-  const { running, draft, figure, canKeep } = state;
+  const { running, draft, figure, canSave: canKeep } = state;
   return (
     <>
-      <CodeEditor bench={bench} title={title} />
+      <CodeArea bench={bench} title={title} />
       <div className="bench-side">
         <div className="bench-acts">
           <RunButton bench={bench} running={running} labels={text.buttons} />
@@ -193,8 +193,8 @@ function OpenBench({
 }
 
 /** The place where a figure's code is run and edited. */
-export default function Workbench({ source, close }: { source: BenchSource; close: () => void }) {
-  const bench = useBench(source);
+export default function CodeEditor({ source, close }: { source: CodeSource; close: () => void }) {
+  const bench = useModel(source);
   const place = useRef<HTMLElement>(null);
   useEffect(() => adoptStyle(css), []);
   useEffect(() => {
@@ -203,7 +203,7 @@ export default function Workbench({ source, close }: { source: BenchSource; clos
   }, [bench]);
   return (
     <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
-      {bench ? <OpenBench {...{ bench, source, close }} /> : <p role="status">Loading …</p>}
+      {bench ? <OpenEditor {...{ bench, source, close }} /> : <p role="status">Loading …</p>}
     </section>
   );
 }

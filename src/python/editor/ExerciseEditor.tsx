@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
 import { exercises } from '../exercises/all.ts';
-import { casesOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
-import type { Bench, Keep, FinishedRun } from './bench.ts';
+import { argumentsOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
+import type { EditorModel, DraftStorage, FinishedRun } from './model.ts';
 import css from './bench.css?inline';
-import { CodeEditor } from './CodeEditor.tsx';
-import * as text from './exerciseText.ts';
+import { CodeArea } from './CodeArea.tsx';
+import * as text from '../exercises/verdictText.ts';
 import { Results } from './Results.tsx';
 import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
 import { notKeptText } from './text.ts';
-import { makeBench, RunButton, LoadingState } from './Workbench.tsx';
+import { createModel, RunButton, LoadingState } from './CodeEditor.tsx';
 
-export interface ExerciseBenchProps {
+export interface ExerciseEditorProps {
   readonly id: string;
-  readonly keep: Keep;
+  readonly keep: DraftStorage;
   /** All cases are right. */
   readonly onPassed: () => void;
   readonly close: () => void;
@@ -56,13 +56,13 @@ function OpenBench({
   close,
   acts,
   ownPage,
-}: ExerciseBenchProps & { bench: Bench; exercise: Exercise }) {
+}: ExerciseEditorProps & { bench: EditorModel; exercise: Exercise }) {
   const state = useStore(bench.store);
-  const { running, ran, draft, clientStatus, canKeep } = state;
+  const { running, ran, draft, clientStatus, canSave: canKeep } = state;
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
   return (
     <>
-      <CodeEditor bench={bench} title={exercise.title} />
+      <CodeArea bench={bench} title={exercise.title} />
       <div className="bench-side">
         <div className="bench-acts">
           <RunButton bench={bench} running={running} labels={text.buttons} />
@@ -93,11 +93,11 @@ function OpenBench({
 }
 
 /** A bench for the exercise, as long as it is open. */
-function useBench(exercise: Exercise, keep: Keep): Bench {
+function useBench(exercise: Exercise, keep: DraftStorage): EditorModel {
   const [bench] = useState(() => {
     const { start: code, name } = exercise;
-    const call = { name, cases: casesOf(exercise) };
-    return makeBench({ code, prints: [], call }, keep);
+    const call = { name, cases: argumentsOf(exercise) };
+    return createModel({ code, prints: [], call }, keep);
   });
   useEffect(() => {
     bench.open();
@@ -107,7 +107,7 @@ function useBench(exercise: Exercise, keep: Keep): Bench {
 }
 
 /** The place where an exercise is written, run and checked. */
-export default function ExerciseBench(props: ExerciseBenchProps) {
+export default function ExerciseEditor(props: ExerciseEditorProps) {
   const { id, keep, onPassed } = props;
   const exercise = exercises.find((one) => one.id === id)!;
   const bench = useBench(exercise, keep);

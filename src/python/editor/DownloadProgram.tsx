@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Bench } from './bench.ts';
+import type { EditorModel } from './model.ts';
 import { fileName } from './programFiles.ts';
 import { saveFile } from './saveFile.ts';
 import { download as text } from './text.ts';
@@ -30,7 +30,7 @@ export function DownloadProgram({
   title,
   ownPage,
 }: {
-  bench: Bench;
+  bench: EditorModel;
   title: string;
   /** Nothing where this is that page. */
   ownPage?: OwnPage | undefined;

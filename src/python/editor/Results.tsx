@@ -1,5 +1,5 @@
 import type { Comparison } from '../judge.ts';
-import type { FinishedRun } from './bench.ts';
+import type { FinishedRun } from './model.ts';
 import { columns, comparisonText, printedHeading, verdicts } from './text.ts';
 
 /** Of a large table the first rows. */

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
-import type { Bench, Keep } from './bench.ts';
+import type { EditorModel, DraftStorage } from './model.ts';
 import css from './bench.css?inline';
-import { CodeEditor } from './CodeEditor.tsx';
+import { CodeArea } from './CodeArea.tsx';
 import { DownloadProgram } from './DownloadProgram.tsx';
 import * as text from './text.ts';
-import { LoadingState, makeBench, RunButton, RunState } from './Workbench.tsx';
+import { LoadingState, createModel, RunButton, RunState } from './CodeEditor.tsx';
 
-export interface OwnBenchProps {
+export interface ScratchEditorProps {
   readonly title: string;
   /** The program that it begins with. */
   readonly start: string;
-  readonly keep: Keep;
+  readonly keep: DraftStorage;
   /** What stands before it. */
-  readonly above: (bench: Bench) => ReactNode;
+  readonly above: (bench: EditorModel) => ReactNode;
   /** What can be done with the program, beside its button. */
-  readonly acts: (bench: Bench) => ReactNode;
+  readonly acts: (bench: EditorModel) => ReactNode;
 }
 
 /** Loads Python only when the reader begins: a page may have been opened to read. `begun` is called then. */
-function openedLater(own: Bench, begun: () => void): Bench {
+function openedLater(own: EditorModel, begun: () => void): EditorModel {
   let isOpen = false;
   const begin = () => {
     if (isOpen) return;
@@ -36,10 +36,10 @@ function openedLater(own: Bench, begun: () => void): Bench {
 }
 
 /** A bench without a figure. */
-function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
+function useBench(start: string, keep: DraftStorage): { bench: EditorModel; begun: boolean } {
   const [begun, setBegun] = useState(false);
   const bench = useMemo(
-    () => openedLater(makeBench({ code: start, prints: [] }, keep), () => setBegun(true)),
+    () => openedLater(createModel({ code: start, prints: [] }, keep), () => setBegun(true)),
     [start, keep],
   );
   useEffect(() => bench.close, [bench]);
@@ -47,7 +47,7 @@ function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
 }
 
 /** A bench of one's own: a program that belongs to no figure. */
-export default function OwnBench({ title, start, keep, above, acts }: OwnBenchProps) {
+export default function ScratchEditor({ title, start, keep, above, acts }: ScratchEditorProps) {
   const { bench, begun } = useBench(start, keep);
   const state = useStore(bench.store);
   useEffect(() => adoptStyle(css), []);
@@ -55,14 +55,14 @@ export default function OwnBench({ title, start, keep, above, acts }: OwnBenchPr
     <>
       {above(bench)}
       <section className="bench" aria-label={title}>
-        <CodeEditor bench={bench} title={title} />
+        <CodeArea bench={bench} title={title} />
         <div className="bench-side">
           <div className="bench-acts">
             <RunButton bench={bench} running={state.running} labels={text.buttons} />
             {acts(bench)}
           </div>
           <p className="bench-hint">{text.hint}</p>
-          {!state.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
+          {!state.canSave && <p className="bench-moved">{text.notKeptText}</p>}
           {begun ? (
             <LoadingState state={state} bench={bench} />
           ) : (

@@ -18,7 +18,7 @@ function useProgramStart(inputs: string): string {
 }
 
 /** A link to the code editor with the numbers of an exercise. */
-export function BenchLink({ inputs }: { inputs: string }) {
+export function CodeLink({ inputs }: { inputs: string }) {
   const { root } = use(SheetPlaceContext);
   const code = useProgramStart(inputs);
   const [fragment, setFragment] = useState('');

@@ -1,14 +1,14 @@
 // The page's side of the bench: loading, running, stopping, starting anew; and the code on the draft.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
-import { createBench, type BenchState } from '../../../../src/python/bench/bench.ts';
+import { createEditorModel, type EditorState } from '../../../../src/python/editor/model.ts';
 import {
   createClient,
   type ClientOptions,
   type ClientStatus,
-} from '../../../../src/python/bench/client.ts';
-import { comparisonText, endingText, resultText } from '../../../../src/python/bench/text.ts';
-import type { Draft } from '../../../../src/python/bench/draft.ts';
+} from '../../../../src/python/editor/client.ts';
+import { comparisonText, endingText, resultText } from '../../../../src/python/editor/text.ts';
+import type { Draft } from '../../../../src/python/editor/draft.ts';
 
 const { made: makeWorker, last } = FakeWorker;
 const wasm = new ArrayBuffer(8);
@@ -173,7 +173,7 @@ describe('the draft', () => {
   function bench(kept?: Draft, output = 'w 0.50\n') {
     const shelf = { draft: kept, write: true };
     const ran: string[] = [];
-    const made = createBench(
+    const made = createEditorModel(
       figure('a'),
       {
         read: () => shelf.draft,
@@ -193,7 +193,7 @@ describe('the draft', () => {
         close: () => {},
       }),
     );
-    const now = (): BenchState => made.store.getState();
+    const now = (): EditorState => made.store.getState();
     return { ...made, now, shelf, ran };
   }
 
@@ -233,7 +233,7 @@ describe('the draft', () => {
     shelf.write = false;
     edit('more');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(now().canKeep).toBe(false);
+    expect(now().canSave).toBe(false);
   });
   it('says in a sentence whether the numbers agree', async () => {
     const { run, follow, edit, now } = bench();

@@ -34,7 +34,7 @@ let loading: PackedParts | undefined;
 let loaded = 0;
 const listeners = new Set<(loaded: number, total: number) => void>();
 
-function begin(): PackedParts {
+function startLoading(): PackedParts {
   loaded = 0;
   const tell = (bytes: number) => {
     loaded += bytes;
@@ -55,7 +55,7 @@ function begin(): PackedParts {
  */
 export function loadPython(tell: (loaded: number, total: number) => void): PackedParts {
   listeners.add(tell);
-  loading ??= begin();
+  loading ??= startLoading();
   const { library: last } = loading;
   last.then(
     () => listeners.delete(tell),

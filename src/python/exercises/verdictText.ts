@@ -3,9 +3,9 @@ import {
   type CaseVerdict,
   type Exercise,
   type ExerciseVerdict,
-} from '../exercises/exercise.ts';
-import type { Outcome } from './client.ts';
-import { endingText } from './text.ts';
+} from './exercise.ts';
+import type { Outcome } from '../editor/client.ts';
+import { endingText } from '../editor/text.ts';
 
 export const buttons = {
   run: 'Run and check',

@@ -4,7 +4,7 @@ import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { LineShape } from '../run.ts';
 
 /** What is said of a statement, and where that stands in the text. */
-interface Placed {
+interface ShapeLabel {
   readonly from: number;
   readonly to: number;
   /** The statement's lines, by which it is known that they are still the same. */
@@ -31,7 +31,7 @@ class ShapeWidget extends WidgetType {
 
 const setShapes = StateEffect.define<readonly LineShape[]>();
 
-function place(doc: Text, { first, last, said }: LineShape): Placed | undefined {
+function locate(doc: Text, { first, last, said }: LineShape): ShapeLabel | undefined {
   if (last > doc.lines) return undefined;
   const { from } = doc.line(first);
   const { to } = doc.line(last);
@@ -39,7 +39,7 @@ function place(doc: Text, { first, last, said }: LineShape): Placed | undefined 
 }
 
 /** Whether these are whole lines, and those that they were. */
-function isUnchanged(doc: Text, { from, to, lines }: Placed): boolean {
+function isUnchanged(doc: Text, { from, to, lines }: ShapeLabel): boolean {
   return (
     from <= to &&
     doc.lineAt(from).from === from &&
@@ -49,13 +49,13 @@ function isUnchanged(doc: Text, { from, to, lines }: Placed): boolean {
 }
 
 /** What is said of each statement; of those that share their last line, in their order. */
-export const lineShapes = StateField.define<readonly Placed[]>({
+export const lineShapes = StateField.define<readonly ShapeLabel[]>({
   create: () => [],
   update(placed, { newDoc, docChanged, changes, effects }) {
     const shapes = effects.find((effect) => effect.is(setShapes));
     if (shapes)
       return (shapes.value as readonly LineShape[])
-        .map((one) => place(newDoc, one))
+        .map((one) => locate(newDoc, one))
         .filter((one) => one !== undefined)
         .toSorted((a, b) => a.to - b.to);
     if (!docChanged) return placed;
