@@ -14,6 +14,7 @@ const PLACES = [
   'bench',
   'challenges',
   'check',
+  'code',
   'embed',
   'python',
   'recap',

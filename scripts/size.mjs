@@ -24,10 +24,10 @@ const LOAD_TAGS = /** @type {const} */ ([
 ]);
 
 /** Maximum total size of the code editor with Python in bytes, after gzip -9. */
-const MAX_BENCH_BYTES = 5300 * 1024;
+const MAX_EDITOR_BYTES = 5300 * 1024;
 
-/** Entry points of the code editor: under a figure, at an exercise, and on its own page. */
-const BENCH_ENTRY = /^(BenchPlace|ExerciseBench|OwnBench)-.*\.js$/;
+/** The code editor's entry point. */
+const EDITOR_ENTRY = /^CodeEditor-.*\.js$/;
 
 /** Matches a file named in a script, which the script may load. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;
@@ -44,10 +44,10 @@ const ORIGIN = 'http://site.invalid';
  * @param {string} dist
  * @param {Manifest} manifest
  * @param {Budgets} budgets
- * @param {number} [most] bytes of the bench
- * @returns {{ rows: Row[], bench: number, faults: string[] }} `rows`: one a page; `bench`: its bytes, 0 for none
+ * @param {number} [most] bytes of the code editor
+ * @returns {{ rows: Row[], editor: number, faults: string[] }} `rows`: one a page; `editor`: its bytes, 0 for none
  */
-export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
+export function measure(dist, manifest, budgets, most = MAX_EDITOR_BYTES) {
   const imports = new Map(
     Object.values(manifest).map((chunk) => [
       `/${chunk.file}`,
@@ -92,9 +92,9 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
     return { page, sizes, budget, faults };
   });
 
-  const bench = sum(benchFiles(dist, loaded));
+  const editor = sum(editorFiles(dist, loaded));
   const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
-  return { rows, bench, faults: [...faults, ...overrun('the bench', bench, most)] };
+  return { rows, editor, faults: [...faults, ...overrun('the code editor', editor, most)] };
 }
 
 /**
@@ -155,9 +155,9 @@ export function loadedFiles(html) {
  * @param {string} dist
  * @param {ReadonlySet<string>} loaded
  */
-function benchFiles(dist, loaded) {
+function editorFiles(dist, loaded) {
   const assets = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
-  const entries = assets.filter((name) => BENCH_ENTRY.test(name));
+  const entries = assets.filter((name) => EDITOR_ENTRY.test(name));
   const found = new Set(entries.map((name) => `/assets/${name}`));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
@@ -200,14 +200,16 @@ function main() {
   if (!existsSync(dist) || !existsSync(manifest))
     throw new Problem('There is no site in dist/ to measure: "npm run build" first.');
   const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
-  const { rows, bench, faults } = measure(
+  const { rows, editor, faults } = measure(
     dist,
     json(manifest),
     json(join(root, 'scripts', 'budgets.json')),
   );
   console.log(table(rows));
-  console.log(`\nThe bench loads ${kib(bench)} of ${kib(MAX_BENCH_BYTES)} when it is asked for`);
-  if (bench === 0) faults.push('There is no bench to measure.');
+  console.log(
+    `\nThe code editor loads ${kib(editor)} of ${kib(MAX_EDITOR_BYTES)} when it is opened`,
+  );
+  if (editor === 0) faults.push('There is no code editor to measure.');
   if (faults.length) throw new Problem(['Size budget:', ...faults, ADVICE].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }

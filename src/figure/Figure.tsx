@@ -53,11 +53,11 @@ const takesNumbers = ({ fields }: AnyWidget) =>
 /** The buttons every figure has: undo, redo, reset, and a menu to share, copy or run it. */
 const Actions = memo(function Actions({
   instance,
-  bench,
+  editCode,
 }: {
   instance: Instance;
   /** Opens or closes the code editor. */
-  bench: () => void;
+  editCode: () => void;
 }) {
   const canUndo = useStore(instance.store, (timeline) => timeline.past.length > 0);
   const canRedo = useStore(instance.store, (timeline) => timeline.future.length > 0);
@@ -136,10 +136,10 @@ const Actions = memo(function Actions({
           <CopyButton act="code" label="Copy as PyTorch" make={torch} />
           <button
             type="button"
-            data-act="bench"
+            data-act="edit-code"
             onClick={() => {
               close(false);
-              bench();
+              editCode();
             }}
           >
             Run and edit
@@ -186,7 +186,7 @@ function trackDrag(element: HTMLElement, instance: Instance): () => void {
 
 const Controls = lazyPart(() => import('./Controls.tsx'));
 const Working = lazyPart(() => import('./Working.tsx'));
-const BenchPlace = lazyPart(() => import('./FigureEditor.tsx'));
+const FigureEditor = lazyPart(() => import('./FigureEditor.tsx'));
 
 /** The sentence under the figure. It updates in the same frame as the picture, even during a drag. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
@@ -265,8 +265,8 @@ export const Figure = memo(function Figure({
   const step = useValue(signals.step);
   const hasJob = useValue(signals.works);
   const [open, setOpen] = useState(false);
-  const [bench, setBench] = useState(false);
-  const toggleBench = useCallback(() => setBench((shown) => !shown), []);
+  const [isEditing, setIsEditing] = useState(false);
+  const toggleEditor = useCallback(() => setIsEditing((shown) => !shown), []);
   const title = useRef<HTMLParagraphElement>(null);
   const numbers = useRef<HTMLDetailsElement>(null);
   // The reader may have opened it before hydration.
@@ -285,7 +285,7 @@ export const Figure = memo(function Figure({
           <p ref={title} className="figure-title" id={`title-${name}`}>
             <Label text={heading ?? widget.title} />
           </p>
-          <Actions instance={instance} bench={toggleBench} />
+          <Actions instance={instance} editCode={toggleEditor} />
         </div>
         <div className="figure-room" style={stageOf(widget.stage)}>
           <div className="figure-body">
@@ -326,9 +326,9 @@ export const Figure = memo(function Figure({
         )}
       </details>
       <Announcer instance={instance} />
-      {bench && (
+      {isEditing && (
         <Suspense fallback={null}>
-          <BenchPlace instance={instance} close={toggleBench} />
+          <FigureEditor instance={instance} close={toggleEditor} />
         </Suspense>
       )}
     </>

@@ -14,9 +14,9 @@ export function descriptionOf(page: Page): string {
     case 'widgets':
       return 'Every live figure of the tutorial with each of its starting points.';
     case 'challenges':
-      return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
-    case 'bench':
-      return 'An empty bench: write Python with PyTorch’s and NumPy’s names, run it in the page, send it as a link, save it as a file.';
+      return 'Write attention yourself, find the bugs, and get checked case by case, in your browser. Plus all the challenges from the lessons.';
+    case 'code':
+      return 'Write Python with torch and numpy and run it in your browser. Share it as a link, or download it.';
     case 'quiz':
       return 'A quiz on attention: fourteen questions, and fourteen more for after the lessons. Every answer comes with the reason, the lesson and a live figure.';
     case 'claims':

@@ -42,7 +42,7 @@ async function loadBody(page: Page): Promise<ComponentType | undefined> {
   if (kind === 'worksheet' || kind === 'key')
     return (await import('./teach/sheetPages.ts')).loadSheetPage(page);
   if (kind === 'challenges') return (await import('./challenges/ChallengesPage.tsx')).default;
-  if (kind === 'bench') return (await import('./code/CodePage.tsx')).default;
+  if (kind === 'code') return (await import('./code/CodePage.tsx')).default;
   if (kind === 'picker') return (await import('./teach/PickerPage.tsx')).default;
   return undefined;
 }

@@ -13,7 +13,7 @@ export type Page = PageBase &
     | { kind: 'playground'; widget: string }
     | { kind: 'widgets' }
     | { kind: 'challenges' }
-    | { kind: 'bench' }
+    | { kind: 'code' }
     | { kind: 'quiz' }
     | { kind: 'claims' }
     | { kind: 'words' }
@@ -26,13 +26,21 @@ export type Page = PageBase &
     | { kind: 'sheet-links'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
     | { kind: 'missing' }
-    | { kind: 'moved'; to: string; reason: string }
+    | { kind: 'moved'; to: string; reason: string; redirects?: boolean }
   );
 
 export const SITE = 'Attention by Hand';
 
-/** Removed pages. Their addresses link to the closest page that still exists. */
+/** Removed pages. Their addresses link to the closest page that still exists, or redirect to the page's new address. */
 const movedPages: readonly Page[] = [
+  {
+    kind: 'moved',
+    path: 'bench/',
+    title: `Code: this page has a new address · ${SITE}`,
+    to: 'code/',
+    reason: 'The page for your own programs has a new address.',
+    redirects: true,
+  },
   {
     kind: 'moved',
     path: 'trust/',
@@ -94,9 +102,9 @@ export const pages: readonly Page[] = [
     title: `Challenges · ${SITE}`,
   },
   {
-    kind: 'bench',
-    path: 'bench/',
-    title: `Bench · ${SITE}`,
+    kind: 'code',
+    path: 'code/',
+    title: `Code · ${SITE}`,
   },
   {
     kind: 'quiz',

@@ -127,7 +127,7 @@ function Footer() {
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
         <a href={`${root}playground/`}>Playground</a> <a href={`${root}challenges/`}>Challenges</a>{' '}
-        <a href={`${root}bench/`}>Bench</a> <a href={`${root}check/`}>Quiz</a>{' '}
+        <a href={`${root}code/`}>Code</a> <a href={`${root}check/`}>Quiz</a>{' '}
         <a href={`${root}claims/`}>Claims</a> <a href={`${root}words/`}>Words</a>{' '}
         <a href={`${root}teach/`}>For teachers</a>{' '}
         {page.kind === 'lesson' && (

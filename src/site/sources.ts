@@ -41,7 +41,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     recap: [],
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/pages/challenges/ChallengesPage.tsx'],
-    bench: ['src/pages/code/CodePage.tsx'],
+    code: ['src/pages/code/CodePage.tsx'],
     picker: ['src/pages/teach/PickerPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);

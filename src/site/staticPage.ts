@@ -11,6 +11,8 @@ import { switchTheme } from './theme.ts';
 /** Makes a static page interactive: its theme switch and print buttons. Nothing is hydrated. */
 export function startStaticPage(): void {
   const { dataset } = document.documentElement;
+  const redirect = document.querySelector<HTMLAnchorElement>('a[data-redirect]');
+  if (redirect) location.replace(redirect.href + location.search + location.hash);
   window.early?.stop();
   installPrintButtons();
   installTargetUnfolding();

@@ -105,7 +105,7 @@ export default function IndexPage() {
           <p>
             <b>Copy as PyTorch</b> gives you a program that prints the same digits as the page.{' '}
             <b>Run and edit</b> runs it below the figure, and tells you whether your version still
-            matches. You can also <a href={`${root}bench/`}>start from an empty program</a>. Here is
+            matches. You can also <a href={`${root}code/`}>start from an empty program</a>. Here is
             what the figure above computes right now:
           </p>
           <pre className="sample">

@@ -17,8 +17,7 @@ export const maskedSoftmax = (scores: Tensor, mask: Tensor, fill = -Infinity): T
   softmax(fillMasked(scores, mask, fill));
 
 /** Weights in which a row that may see nothing is 0. */
-export const zeroNaN = (weights: Tensor): Tensor =>
-  map(weights, (w) => (Number.isNaN(w) ? 0 : w));
+export const zeroNaN = (weights: Tensor): Tensor => map(weights, (w) => (Number.isNaN(w) ? 0 : w));
 
 /** A mask as a tensor of ones and zeros, from what it says of each query and key. */
 export function makeMask(nQ: number, nK: number, may: (i: number, j: number) => boolean): Tensor {

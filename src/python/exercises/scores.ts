@@ -9,13 +9,11 @@ import {
   type Tensor,
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
-import { hints } from './hints.ts';
 import { pairwiseDot, reshapeTransposed, scaledScores } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
 const scores = (q: Tensor, k: Tensor) => scaledScores(q, k, 1);
 const input = (n: number, dK: number, seed: number) => randomNormals([n, dK], seed);
-const hint = hints.scores;
 
 /** Each row divided by its length. */
 const directions = (x: Tensor) => {
@@ -41,18 +39,17 @@ export default {
     [input(3, 3, 3), input(3, 3, 4)],
     [input(1, 8, 5), input(1, 8, 6)],
   ],
-  answer: (q, k) => scores(q!, k!),
-  mistakes: [
-    { of: (q, k) => zip(q!, k!, (x, y) => x * y), hint: hint.elementwise },
-    { of: (q, k) => transpose(scores(q!, k!)), hint: hint.turned },
-    { of: (q, k) => matmul(q!, k!), hint: hint.untransposed },
-    { of: (q, k) => matmul(transpose(q!), k!), hint: hint.wrongOne },
-    { of: (q, k) => matmul(q!, reshapeTransposed(k!)), hint: hint.reshaped },
-    { of: (q, k) => pairwiseDot(q!, k!), hint: hint.pairs },
-    { of: (q, k) => scores(directions(q!), directions(k!)), hint: hint.cosine },
-    { of: (q, k) => distances(q!, k!), hint: hint.distance },
-    { of: (q, k) => scaledScores(q!, k!), hint: hint.scaled },
-    { of: (q, k) => scaledScores(q!, k!, q!.shape[1]!), hint: hint.scaled },
-    { of: (q, k) => softmax(scores(q!, k!)), hint: hint.softened },
-  ],
+  answer: (q, k) => scores(q, k),
+  mistakes: {
+    elementwise: (q, k) => zip(q, k, (x, y) => x * y),
+    turned: (q, k) => transpose(scores(q, k)),
+    untransposed: (q, k) => matmul(q, k),
+    wrongOne: (q, k) => matmul(transpose(q), k),
+    reshaped: (q, k) => matmul(q, reshapeTransposed(k)),
+    pairs: (q, k) => pairwiseDot(q, k),
+    cosine: (q, k) => scores(directions(q), directions(k)),
+    distance: (q, k) => distances(q, k),
+    scaled: [(q, k) => scaledScores(q, k), (q, k) => scaledScores(q, k, q.shape[1]!)],
+    softened: (q, k) => softmax(scores(q, k)),
+  },
 } satisfies Exercise as Exercise;

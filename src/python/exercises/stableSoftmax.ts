@@ -9,12 +9,9 @@ import {
   zip,
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
-import { hints } from './hints.ts';
 import { zeroNaN } from './masks.ts';
 import { logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
-
-const hint = hints.stableSoftmax;
 
 /** Something of each row, as a column. */
 const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Tensor => {
@@ -53,32 +50,25 @@ export default {
     [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120], [120, 120, 0])],
     [randomNormals([3, 1], 2)],
   ],
-  without: {
-    operations: ['softmax', 'log_softmax', 'scaled_dot_product_attention'],
-    hint: hint.borrowed,
+  forbidden: ['softmax', 'log_softmax', 'scaled_dot_product_attention'],
+  answer: (x) => softmax(x),
+  mistakes: {
+    naive: [(x) => normalizeRows(exp(x)), (x) => normalizeRows(exp(double(x)))],
+    whole: (x) => normalizeRows(exp(minus(x, one(Math.max(...x.data))))),
+    mean: (x) => normalizeRows(exp(minus(x, mean(x)))),
+    smallest: (x) => normalizeRows(exp(minus(x, smallest(x)))),
+    columnMax: (x) => normalizeRows(exp(minus(x, largestOfColumns(x)))),
+    replaced: (x) => zeroNaN(normalizeRows(exp(x))),
+    clamped: (x) => normalizeRows(exp(map(x, (one) => Math.min(one, 80)))),
+    divided: (x) => normalizeRows(exp(zip(x, largest(x), (a, top) => a / top))),
+    unexponentiated: (x) => normalizeRows(stable(x)),
+    logs: (x) => logSoftmax(x),
+    broadcast: [
+      (x) => zip(exp(stable(x)), unkept(sum(exp(stable(x)))), (e, total) => e / total),
+      (x) => normalizeRows(exp(minus(x, unkept(largest(x))))),
+    ],
+    undivided: [(x) => exp(x), (x) => exp(stable(x))],
+    columns: (x) => softmax(x, { dim: 0 }),
+    unkept: [(x) => ofAll(exp(stable(x))), (x) => ofAll(exp(x))],
   },
-  answer: (x) => softmax(x!),
-  mistakes: [
-    { of: (x) => normalizeRows(exp(x!)), hint: hint.naive },
-    { of: (x) => normalizeRows(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
-    { of: (x) => normalizeRows(exp(minus(x!, mean(x!)))), hint: hint.mean },
-    { of: (x) => normalizeRows(exp(double(x!))), hint: hint.naive },
-    { of: (x) => normalizeRows(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
-    { of: (x) => normalizeRows(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
-    { of: (x) => zeroNaN(normalizeRows(exp(x!))), hint: hint.replaced },
-    { of: (x) => normalizeRows(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
-    { of: (x) => normalizeRows(exp(zip(x!, largest(x!), (a, top) => a / top))), hint: hint.divided },
-    { of: (x) => normalizeRows(stable(x!)), hint: hint.unexponentiated },
-    { of: (x) => logSoftmax(x!), hint: hint.logs },
-    {
-      of: (x) => zip(exp(stable(x!)), unkept(sum(exp(stable(x!)))), (e, total) => e / total),
-      hint: hint.broadcast,
-    },
-    { of: (x) => normalizeRows(exp(minus(x!, unkept(largest(x!))))), hint: hint.broadcast },
-    { of: (x) => exp(x!), hint: hint.undivided },
-    { of: (x) => exp(stable(x!)), hint: hint.undivided },
-    { of: (x) => softmax(x!, { dim: 0 }), hint: hint.columns },
-    { of: (x) => ofAll(exp(stable(x!))), hint: hint.unkept },
-    { of: (x) => ofAll(exp(x!)), hint: hint.unkept },
-  ],
 } satisfies Exercise as Exercise;

@@ -30,9 +30,9 @@ export function CodeLink({ inputs }: { inputs: string }) {
     };
   }, [code]);
   return (
-    <p className="to-bench">
-      <a href={`${root}bench/${fragment}`} target="_blank" rel="noopener">
-        Open the bench with these numbers<span className="hidden-text"> in another tab</span>
+    <p className="code-link">
+      <a href={`${root}code/${fragment}`} target="_blank" rel="noopener">
+        Open these numbers as code<span className="hidden-text"> in another tab</span>
       </a>
     </p>
   );

@@ -1,14 +1,12 @@
 /** The right and wrong solutions in `tests/exercises/<exercise>.py`: programs between lines `# %% right` and `# %% wrong`. */
 import { readFileSync } from 'node:fs';
-import type { Exercise } from '../../../src/python/exercises/exercise.ts';
-import { hints } from '../../../src/python/exercises/hints.ts';
 
 export interface Solution {
   /** What its line says: `right: in place`, `wrong turned`. */
   readonly name: string;
   readonly right: boolean;
-  /** The name of the hint that a wrong one gets, where one fits. */
-  readonly hint?: string;
+  /** The name of its mistake, if it has a hint. */
+  readonly mistake?: string;
   /** The program: what all of its file begin with, and what stands below its line. */
   readonly code: string;
 }
@@ -24,15 +22,8 @@ export function solutionsOf(exercise: string): Solution[] {
     const [mark, ...lines] = part.split('\n');
     const found = MARK.exec(mark!);
     if (!found) throw new Error(`${exercise}.py: not a mark: ${mark}`);
-    const [, name, kind, hint] = found;
+    const [, name, kind, mistake] = found;
     const code = `${head}${lines.join('\n')}`;
-    return { name: name!, right: kind === 'right', code, ...(hint && { hint }) };
+    return { name: name!, right: kind === 'right', code, ...(mistake && { mistake }) };
   });
-}
-
-/** The name of an exercise's hint in `hints`, of its words. */
-export function hintName({ id }: Exercise, words: string | undefined): string | undefined {
-  const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
-  return Object.keys(own).find((name) => own[name] === words);
 }

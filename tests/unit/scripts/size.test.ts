@@ -89,11 +89,11 @@ test('what leads nowhere, elsewhere or to another build is named', () => {
   ]);
 });
 
-test('the bench is the sum of what it loads late, its worker and interpreter among it', () => {
+test('the code editor counts everything it loads late, with its worker and interpreter', () => {
   const site = {
     'index.html': '<script type="module" src="/assets/app.js"></script>',
-    'assets/app.js': module('const bench=()=>import("./BenchPlace-1.js")'),
-    'assets/BenchPlace-1.js': module(
+    'assets/app.js': module('const edit=()=>import("./CodeEditor-1.js")'),
+    'assets/CodeEditor-1.js': module(
       'import"./app.js";import("./editor.js");new Worker(new URL("../python/worker.js",import.meta.url));new URL(`py.bin`,import.meta.url);"lure.js"',
     ),
     'assets/editor.js': module(),
@@ -108,7 +108,7 @@ test('the bench is the sum of what it loads late, its worker and interpreter amo
   );
   const dist = fakeSite(site);
   const build = manifest({ 'app.js': [] });
-  expect(measure(dist, build, {}, size)).toMatchObject({ bench: size, faults: [] });
+  expect(measure(dist, build, {}, size)).toMatchObject({ editor: size, faults: [] });
   expect(measure(dist, build, {}, size - 1).faults).toHaveLength(1);
-  expect(measure(fakeSite(files), chunks, {}).bench).toBe(0);
+  expect(measure(fakeSite(files), chunks, {}).editor).toBe(0);
 });
