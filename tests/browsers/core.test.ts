@@ -165,19 +165,19 @@ test('a lesson is presented by keys, its figure dragged, and both windows show t
   await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
 });
 
-test('Python runs at the bench, agrees with the figure digit by digit, and says where it fails', async () => {
+test('Python runs in the editor, matches the figure digit for digit, and names the line of an error', async () => {
   await runShares(browser, 'embed/shares/', 90_000);
-  await browser.click('.bench-editor');
+  await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
   await browser.type('print(6 * 7)');
   await browser.press(KEY.control, KEY.enter);
-  await browser.says('.bench-printed', '42\n');
-  await browser.click('.bench-editor');
+  await browser.says('.editor-output', '42\n');
+  await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
   // Without brackets, which the editor closes by itself.
   await browser.type('import torch._channel; torch._channel._write.constructor');
   await browser.press(KEY.control, KEY.enter);
-  await browser.says('.bench-said', /has no attribute 'constructor'/);
+  await browser.says('.editor-outcome', /has no attribute 'constructor'/);
 });
 
 test('even JavaScript would reach nothing where programs run', async () => {

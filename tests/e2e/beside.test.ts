@@ -216,8 +216,8 @@ describe.runIf(isFullDepth).each(namedLessons)('%s: what opens beside a figure',
       await expectSame('all numbers');
       await figure.locator('.numbers > summary').click();
       await figure.locator('.menu > summary').click();
-      await figure.locator('[data-act="bench"]').click();
-      await figure.locator('.bench').waitFor();
+      await figure.locator('[data-act=edit-code]').click();
+      await figure.locator('.editor').waitFor();
       await expectSame('run and edit');
     }
   });

@@ -1,11 +1,11 @@
-// What is kept of exercises over a reload, and what a link brings.
+// Exercises after a reload, and code from a link.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 
-test('marks that cannot be read are left out with a line', async () => {
+test('invalid marks are skipped with a message', async () => {
   const { page, ready } = await openExercise();
   await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
   await page.reload();
@@ -15,7 +15,7 @@ test('marks that cannot be read are left out with a line', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'code travels in a link; what a reader has kept stays until that code is changed',
+  'code from a link replaces stored code only once it is edited',
   async () => {
     const { page, ready, place, start, write, code } = await openExercise();
     await start();
@@ -35,9 +35,9 @@ test.runIf(isFullDepth)(
     await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
     await write(WRONG);
     await expect.poll(() => page.url()).not.toContain('code=');
-    await place.locator('[data-act=send-code]').click();
+    await place.locator('[data-act=copy-link]').click();
     await page
-      .locator('.exercise-sent, .copy-dialog')
+      .locator('.editor [role=status], .copy-dialog')
       .filter({ hasText: /copied|by hand/ })
       .waitFor();
     await page.reload();
@@ -48,7 +48,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a challenge met in its lesson stays met, and is marked and left out among all of them',
+  'a challenge solved in its lesson stays solved, and is marked and filtered on the challenges page',
   async () => {
     const { page, open, ready } = await newPage();
     await open('multi-head/');
@@ -66,11 +66,11 @@ test.runIf(isFullDepth)(
     await open('challenges/');
     const link = page.locator('[data-challenge="multi-head/#challenge-heads-silence"]');
     await link.locator('.exercise-done').waitFor();
-    await page.getByText('and 1 challenge of lessons done').waitFor();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('and 1 lesson challenge done').waitFor();
+    await page.getByRole('button', { name: 'To do', exact: true }).click();
     await link.waitFor({ state: 'hidden' });
     expect(await page.locator('[data-challenge]:visible').count()).toBeGreaterThan(20);
-    await page.locator('[data-act=clear-done]').click();
+    await page.locator('[data-act=reset-progress]').click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await link.waitFor();
     expect(await link.locator('.exercise-done').isVisible()).toBe(false);

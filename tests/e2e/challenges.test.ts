@@ -1,16 +1,15 @@
-// The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
+// The challenges page: exercises are written, checked, marked and saved.
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
-import { expectText } from './support/bench.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectFits } from './support/looks.ts';
-import { started } from './support/python.ts';
+import { expectText, started } from './support/python.ts';
 
 test.runIf(isFullDepth)(
-  'a slip gets its hint; what is right is marked and kept, and can be reset and cleared',
+  'a mistake gets its hint; a right solution is marked and saved, and can be reset',
   async () => {
     const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
     await start();
@@ -18,10 +17,10 @@ test.runIf(isFullDepth)(
     await write(WRONG);
     await run.click();
     await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
-    const cases = place.locator('.bench-cases li');
+    const cases = place.locator('.editor-cases li');
     await expectText(
       cases.nth(1),
-      /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, and should be \S+$/,
+      /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, but should be \S+$/,
     );
     await expectText(cases.first(), /line 2: RuntimeError/);
     expect(await mark.count()).toBe(0);
@@ -35,18 +34,18 @@ test.runIf(isFullDepth)(
     await mark.waitFor();
     await start();
     expect(await code()).toBe(RIGHT);
-    await place.locator('[data-act=take]').click();
+    await place.locator('[data-act=reset-code]').click();
     expect(await code()).toBe(given);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'To do', exact: true }).click();
     await expect.poll(() => page.locator('#scores').count()).toBe(0);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.locator('[data-act=clear-done]').click();
+    await page.locator('[data-act=reset-progress]').click();
     await expect.poll(() => mark.count()).toBe(0);
   },
 );
 
 test.runIf(isFullDepth)(
-  'a syntax error, a missing function and a loop without end are said, and nothing is lost',
+  'a syntax error, a missing function and an endless loop are reported, and no code is lost',
   async () => {
     const { start, write, code, run, said, place } = await openExercise();
     await start();
@@ -59,7 +58,7 @@ test.runIf(isFullDepth)(
       await run.click();
       await expectText(said, message);
     }
-    await expectText(place.locator('.bench-cases li').first(), /no function scores\(\)/);
+    await expectText(place.locator('.editor-cases li').first(), /no function scores\(\)/);
     const loop = 'def scores(q, k):\n    while True:\n        pass';
     await write(loop);
     await run.click();
@@ -69,15 +68,18 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a bug is found by its number, and mended', async () => {
+test.runIf(isFullDepth)('the starting code of a bug gets a hint and shows its number', async () => {
   const { page } = await openExercise();
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
   const run = place.locator('[data-act=run]');
   await started(place);
   await run.click();
-  await expectText(place.locator('.bench-said'), /Hint: The weights are divided after the softmax/);
-  const printed = place.locator('.bench-printed');
+  await expectText(
+    place.locator('.editor-outcome'),
+    /Hint: The weights are divided after the softmax/,
+  );
+  const printed = place.locator('.editor-output');
   await expectText(printed, /^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
@@ -96,7 +98,7 @@ test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () =
   await page.keyboard.press('Tab');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
   expect(await focused()).toBe('run');
-  await place.locator('[data-act=close-bench]').focus();
+  await place.locator('[data-act=close-editor]').focus();
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('open-exercise');
 });

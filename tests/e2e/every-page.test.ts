@@ -47,6 +47,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'challenges/',
       'check/',
       'claims/',
+      'code/',
       'playground/',
       'recap/',
       'release/',
@@ -71,7 +72,11 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
 
 test.each(
   namedPages().filter(
-    ([, path]) => !isLookedAt(path) && (!sheets.includes(path) || shownSheets.includes(path)),
+    // bench/ redirects to code/: code-page.test.ts.
+    ([, path]) =>
+      path !== 'bench/' &&
+      !isLookedAt(path) &&
+      (!sheets.includes(path) || shownSheets.includes(path)),
   ),
 )(
   '%s opens in silence, fits every width, and axe finds nothing',
@@ -103,7 +108,7 @@ test.each(
   120_000,
 );
 
-// At the bench, Tab indents until Escape is pressed: bench.test.ts.
+// In the editor, Tab indents until Escape is pressed: editor.test.ts.
 test.each(
   casesToTry(
     [

@@ -139,7 +139,7 @@ test('each file under assets carries a hash, and these alone may be kept for goo
     expect(await kept(path), path).toBe('no-cache');
 });
 
-test.each(casesToTry(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
+test.each(casesToTry(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
   'a second visit to %s asks for its HTML alone',
   async (path) => {
     const { url } = await startSite();
@@ -178,7 +178,7 @@ const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[]
     'the menu of a figure',
     async ({ page }) => (await figure(page, STEPS).action('Share and take along…')).click(),
   ],
-  ['the bench', ({ page }) => runAndEdit(page)],
+  ['the code editor', ({ page }) => runAndEdit(page)],
   ['slides', ({ page }) => page.getByRole('button', { name: 'Present' }).click()],
   [
     'all numbers',
@@ -194,7 +194,7 @@ test.runIf(isFullDepth).each(LATE)(
     await expectLoadedAnew(visitor, () => ask(visitor));
     // It is whole: the same part comes now.
     await ask(visitor);
-    await visitor.page.locator('dialog[open], .bench, .controls, .deck .foot').first().waitFor();
+    await visitor.page.locator('dialog[open], .editor, .controls, .deck .foot').first().waitFor();
     expect(await said(visitor.page).textContent()).toBe(RENEWED);
   },
 );

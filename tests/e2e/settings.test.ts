@@ -16,7 +16,7 @@ import { sentence } from './support/worked.ts';
 const PAGES = [
   'step-by-step/',
   'playground/',
-  'bench/',
+  'code/',
   '',
   'challenges/',
   'recap/',

@@ -38,7 +38,7 @@ const HOSTS = [
   ['no headers', withoutHeaders],
 ] as const;
 
-// Each way is tried in Node as well (tests/unit/python/bench/waysOut.test.ts).
+// Each way is tried in Node as well (tests/unit/python/editor/waysOut.test.ts).
 describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) => {
   let site: TestPage;
   beforeAll(async () => {
@@ -56,14 +56,14 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
   async function run(program: string) {
     const first = `run ${++runs}\n`;
     const { root } = figure(site.page, 'shares');
-    const said = root.locator('.bench-said');
+    const said = root.locator('.editor-outcome');
     await started(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
     // The editor indents by itself what is typed, so the whole text comes at once.
     await site.page.keyboard.insertText(`print("run ${runs}")\n${program}`);
     await root.locator('[data-act=run]').click();
-    const printed = root.locator('.bench-printed');
+    const printed = root.locator('.editor-output');
     await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
     return {
       said: await said.textContent(),

@@ -8,8 +8,8 @@ import { prepare } from './inPage.ts';
 import { errorFinding, type Finding } from './judge.ts';
 import { describeStep, type Does, type Step, walkOf } from './walks.ts';
 
-/** What stays open from the beginning to the end: a lesson, one that is presented again and again, bench, playground. */
-const STAYING = ['step-by-step/', 'softmax/?present=title', 'bench/', 'playground/'];
+/** What stays open from the beginning to the end: a lesson, one that is presented again and again, code, playground. */
+const STAYING = ['step-by-step/', 'softmax/?present=title', 'code/', 'playground/'];
 /** Code that is compiled better the more often it runs is no memory that is lost: nothing is compiled but once. */
 const JS_FLAGS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 /** Steps in one window before the next has its turn. */
@@ -35,7 +35,7 @@ function tidy(): void {
   const press = (which: string) => {
     for (const one of document.querySelectorAll<HTMLElement>(which)) one.click();
   };
-  press('[data-act=close-bench], [data-act=stop]');
+  press('[data-act=close-editor], [data-act=stop]');
   // What can be undone, and done again, is kept on purpose: it is left at one step.
   for (const figure of document.querySelectorAll('figure.figure')) {
     const undo = figure.querySelector<HTMLElement>('[data-act=undo]');

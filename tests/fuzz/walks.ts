@@ -27,9 +27,9 @@ interface Typed {
 
 type Act =
   | ({ readonly do: 'press' } & At)
-  /** Opens a bench, or an exercise. */
+  /** Opens a code editor, or an exercise. */
   | ({ readonly do: 'open' } & At)
-  /** Runs what is on a bench, or stops it. */
+  /** Runs the code in an editor, or stops it. */
   | ({ readonly do: 'run' } & At)
   | ({ readonly do: 'drag'; readonly end: 'up' | 'Escape' } & At & Way)
   /** From a place of the text, across whatever is there, as one selects words. */

@@ -1,4 +1,4 @@
-// The lesson on the program: a function in three languages, line by line, and its bench.
+// The lesson on the program: a function in three languages, line by line, and its editor.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';

@@ -29,7 +29,7 @@ export async function openExercise(options: PageOptions & { path?: string } = {}
     },
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
     run: place.locator('[data-act=run]'),
-    said: place.locator('.bench-said'),
+    said: place.locator('.editor-outcome'),
     mark: place.locator('.exercise-done'),
   };
 }

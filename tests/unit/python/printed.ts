@@ -3,7 +3,7 @@ import type { ExpectedPrint } from '../../../src/figure/program.ts';
 import { differences, type Leeway } from './compare.ts';
 
 /**
- * Where a program does not print what the page shows, a line each, as the bench judges it. What it draws at random need
+ * Where a program does not print what the page shows, a line each, as the editor judges it. What it draws at random need
  * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1; `leeway`: how far beyond.
  */
 export function wrongPrints(

@@ -1,14 +1,15 @@
-// A bench of one's own: its page, links to programs, shapes beside lines, completion, files to take along.
+// The Code page: programs in links, shapes beside lines, completion, downloads.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
-import { expectText } from './support/bench.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { allowClipboard, figure, readClipboard } from './support/figures.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
+import { expectText } from './support/python.ts';
 
-async function opened(options: PageOptions = {}, path = 'bench/') {
+async function opened(options: PageOptions = {}, path = 'code/') {
   const tested = await newPage(options);
   const { page, open } = tested;
   const editor = page.locator('.cm-content');
@@ -19,8 +20,8 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
     ...tested,
     editor,
     act,
-    said: page.locator('.bench-said'),
-    printed: page.locator('.bench-printed'),
+    said: page.locator('.editor-status'),
+    printed: page.locator('.editor-output'),
     shapes: page.locator('.cm-shape'),
     list: page.locator('.cm-tooltip-autocomplete li'),
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
@@ -34,25 +35,25 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
       editor.locator('.cm-line').evaluateAll((lines) =>
         lines.flatMap((line) => {
           const shape = line.querySelector<HTMLElement>('.cm-shape');
-          return shape ? [`${line.textContent}: ${shape.dataset['said']}`] : [];
+          return shape ? [`${line.textContent}: ${shape.dataset['shape']}`] : [];
         }),
       ),
   };
 }
 
 test.runIf(isFullDepth)(
-  'Python is loaded when it is asked for; shapes stand beside the lines that made them',
+  'Python loads only when needed, and shapes appear beside the lines that made them',
   async () => {
     const { page, act, said, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
-    await page.getByText('Python is loaded when you begin to write').waitFor();
+    await page.getByText('Python loads when you start typing').waitFor();
     expect(workers).toEqual([]);
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(said, /^Finished in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
-    // Of a line that is edited nothing is known any more; nothing of it is text, or read without being asked for.
+    // An edited line loses its shapes. They are not part of the text, and read aloud only on request.
     const before = await shapes.count();
     await editor.locator('.cm-line', { hasText: 'weights =' }).click();
     await page.keyboard.press('F2');
@@ -66,11 +67,11 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'completion by keyboard: asked of Python, chosen with arrows or Tab; it is not in the way of typing',
+  'completion by keyboard: with arrows or Tab, without getting in the way of typing',
   async () => {
     const { page, list, write, code, act, said } = await opened();
     await act('run').click();
-    await expectText(said, /^It ran in/);
+    await expectText(said, /^Finished in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
     /** Waits for what is offered first. In its first moment the list takes no key. */
@@ -98,26 +99,26 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     expect(await code()).toMatch(/\n {4}torch\.ze$/);
     await page.keyboard.press('Escape');
-    await expectText(page.locator('.bench-draft [role=status]'), /Tab leaves/);
+    await expectText(page.locator('.editor-draft [role=status]'), /Press Tab to leave/);
   },
 );
 
 test.runIf(isFullDepth)(
-  'a link brings a program, which waits; what the reader had is kept, and comes back',
+  'a program from a link waits, and the reader’s own program is kept and can come back',
   async () => {
     const first = await opened();
     await allowClipboard(first.page);
     await first.write('print("theirs")\n');
-    await first.act('send-code').click();
+    await first.act('copy-link').click();
     const link = await readClipboard(first.page);
-    expect(link).toMatch(/bench\/#code=z\.[\w.-]+$/);
+    expect(link).toMatch(/code\/#code=z\.[\w.-]+$/);
     await first.close();
 
     const { page, ready, write, code, act, said, url } = await opened();
     await write('print("mine")');
     await act('run').click();
-    await expectText(said, /^It ran in/);
-    await page.goto(link.replace(/^.*(?=bench\/)/, url));
+    await expectText(said, /^Finished in/);
+    await page.goto(link.replace(/^.*(?=code\/)/, url));
     await page.reload();
     await ready();
     await expect.poll(code).toBe('print("theirs")\n');
@@ -125,8 +126,8 @@ test.runIf(isFullDepth)(
     expect(await said.textContent()).toBe('');
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
-    // It takes the place of the reader's own only when that is asked for.
-    await page.goto(link.replace(/^.*(?=bench\/)/, url));
+    // It replaces the reader's own program only on request.
+    await page.goto(link.replace(/^.*(?=code\/)/, url));
     await expect.poll(code).toBe('print("theirs")\n');
     await write('print("changed")');
     await act('adopt-program').click();
@@ -137,20 +138,28 @@ test.runIf(isFullDepth)(
   },
 );
 
+test('the old address leads to the new one, with everything after it', async () => {
+  const { page, url } = await newPage();
+  const link = `?theme=dark#code=${await pack('print(1)')}`;
+  await page.goto(`${url}bench/${link}`);
+  await page.waitForURL(`${url}code/${link}`);
+  await expectText(page.locator('.cm-content'), 'print(1)');
+});
+
 test.runIf(isFullDepth).each([
   ['damaged', '#code=z.xx.0'],
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
-])('a link that is %s is said to be, and the page works', async (_, fragment) => {
-  const { page, code, act, said } = await opened({}, `bench/${fragment}`);
+])('a link that is %s is reported, and the page works', async (_, fragment) => {
+  const { page, code, act, said } = await opened({}, `code/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
   await act('run').click();
-  await expectText(said, /^It ran in/);
+  await expectText(said, /^Finished in/);
 });
 
 test.runIf(isFullDepth)(
-  'a figure’s code opens on a page of its own, and is saved as a file',
+  'a figure’s code opens on its own page, and can be downloaded',
   async () => {
     const { page, open } = await newPage();
     await open('embed/shares/');
@@ -163,11 +172,11 @@ test.runIf(isFullDepth)(
       ]);
       return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')] as const;
     };
-    const [name, code] = await saved('py');
+    const [name, code] = await saved('download');
     expect(name).toMatch(/^[a-z-]+\.py$/);
     expect(code).toMatch(/^import torch\n/);
-    const link = root.locator('[data-act=own-page]');
-    await expect.poll(() => link.getAttribute('href')).toMatch(/\/bench\/#code=z\./);
+    const link = root.locator('[data-act=open-code]');
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/code\/#code=z\./);
     await page.goto((await link.getAttribute('href'))!);
     await expectText(page.locator('.cm-line').first(), 'import torch');
   },
@@ -178,16 +187,16 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   async (theme) => {
     const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
-    await expectText(said, /^It ran in/);
+    await expectText(said, /^Finished in/);
     await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
     await expectFits(page);
     await expectHittable(page);
   },
 );
 
-test('without scripts it says what it needs, and shows the program', async () => {
+test('without scripts, the page says so and shows the example', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
-  await open('bench/', { ready: false });
+  await open('code/', { ready: false });
   await page.getByText('This page needs JavaScript').waitFor();
   await expectText(page.locator('.exercise-code'), /^import torch/);
 });

@@ -1,4 +1,4 @@
-// The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
+// The editor under a figure: its code runs, is edited, and is compared with the figure's numbers.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
@@ -7,7 +7,7 @@ import { expectText, figure } from './support/figures.ts';
 import { started } from './support/python.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
 
-/** The bench of a figure, opened. */
+/** Opens the editor of a figure. */
 async function opened(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('embed/shares/');
@@ -15,21 +15,21 @@ async function opened(options: PageOptions = {}) {
   const editor = root.locator('.cm-content');
   const act = (name: string) => root.locator(`[data-act=${name}]`);
   const start = async () => {
-    const bench = await action('Run and edit');
-    await bench.click();
+    const button = await action('Run and edit');
+    await button.click();
     await editor.waitFor();
     await started(root);
   };
   await start();
-  const [run, stop, take] = [act('run'), act('stop'), act('take')];
+  const [run, stop, take] = [act('run'), act('stop'), act('reset-code')];
   const all = { page, ready, start, root, run, stop, take };
   return {
     ...all,
-    place: root.locator('.bench'),
-    said: root.locator('.bench-said'),
-    compared: root.locator('.bench-compared'),
-    printed: root.locator('.bench-printed'),
-    verdict: root.locator('.bench tbody td:last-child'),
+    place: root.locator('.editor'),
+    said: root.locator('.editor-outcome'),
+    compared: root.locator('.editor-comparison'),
+    printed: root.locator('.editor-output'),
+    verdict: root.locator('.editor tbody td:last-child'),
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
     async write(text: string) {
       await editor.click();
@@ -39,9 +39,9 @@ async function opened(options: PageOptions = {}) {
   };
 }
 
-const AGREES = /agrees? with the figure, digit by digit\.$/;
+const AGREES = /match(es)? the figure, digit for digit\.$/;
 
-test('the code agrees with the figure; edited, it is told apart, and kept over a reload', async () => {
+test('the code matches the figure; edited code differs, and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
   const given = await code();
   await run.click();
@@ -49,7 +49,7 @@ test('the code agrees with the figure; edited, it is told apart, and kept over a
   expect(await verdict.allTextContents()).toEqual(['yes']);
   await write(given.replace('torch.softmax(', '2 * torch.softmax('));
   await page.keyboard.press('Control+Enter');
-  await expectText(compared, /0 of 1 result agrees with the figure\. Different: weights\./);
+  await expectText(compared, /0 of 1 result matches the figure\. Different: weights\./);
   expect(await verdict.allTextContents()).toEqual(['no']);
   const mine = await code();
   await page.reload();
@@ -63,12 +63,12 @@ test('the code agrees with the figure; edited, it is told apart, and kept over a
 });
 
 test.runIf(isFullDepth)(
-  'what a program prints stands first, and nothing is said of what it does not print',
+  'output comes first, and labels that are not printed are not compared',
   async () => {
     const { run, said, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
     await run.click();
-    await expectText(said, /^It ran in .* s\.$/);
+    await expectText(said, /^Finished in .* s\.$/);
     expect(await printed.textContent()).toBe('my own 1\n');
     expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
     const isBefore = printed.evaluate(
@@ -80,7 +80,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'unedited, the code follows the figure; edited, it stays until the figure’s is asked for',
+  'unedited code follows the figure; edited code stays until it is reset',
   async () => {
     const { page, root, code, write, take, place, run, compared } = await opened();
     const slider = root.locator('.figure-view [role=slider]').first();
@@ -93,7 +93,7 @@ test.runIf(isFullDepth)(
     await write('print("weights", 1)');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await place.getByText('The figure has changed since you began to edit').waitFor();
+    await place.getByText('The figure has changed since you started editing').waitFor();
     expect(await code()).toBe('print("weights", 1)');
     await take.click();
     expect(await code()).toMatch(/^import torch/);
@@ -101,11 +101,11 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what the program’s inputs are goes into the figure, as one step; the code stays as it is written',
+  'inputs can be applied to the figure as one undo step, and the code stays as it is',
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
-    const put = root.locator('[data-act=put]');
-    const said = root.locator('.bench-said-of-put');
+    const put = root.locator('[data-act=apply]');
+    const said = root.locator('.editor-applied');
     const first = root.getByRole('slider').first();
     const shown = () => first.getAttribute('aria-valuenow');
     await run.click();
@@ -119,7 +119,7 @@ test.runIf(isFullDepth)(
       .replace(/T = .*/, 'T = 3');
     await write(mine);
     await run.click();
-    await expectText(compared, /0 of 1 result agrees/);
+    await expectText(compared, /0 of 1 result matches/);
     // By keyboard; the place is kept once the button has gone, and the outcome is heard.
     await put.focus();
     await page.keyboard.press('Enter');
@@ -137,32 +137,35 @@ test.runIf(isFullDepth)(
     expect(await put.count()).toBe(0);
     await root.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(shown).toBe(before);
-    await place.getByText('The figure has changed since you began to edit').waitFor();
+    await place.getByText('The figure has changed since you started editing').waitFor();
     await put.waitFor();
   },
 );
 
-test.runIf(isFullDepth)('what does not fit stays out, and is named; the rest goes in', async () => {
-  const { root, run, said, write } = await opened();
-  const put = root.locator('[data-act=put]');
-  await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
-  await run.click();
-  await put.click();
-  await expectText(
-    root.locator('.bench-said-of-put'),
-    /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
-  );
-  // Numbers of a run belong to its code.
-  await write('T = 4');
-  expect(await put.count()).toBe(0);
-  await write('T = 4\n1 / 0');
-  await run.click();
-  await expectText(said, /ZeroDivisionError/);
-  expect(await put.count()).toBe(0);
-});
+test.runIf(isFullDepth)(
+  'values that do not fit are named and left out; the rest is applied',
+  async () => {
+    const { root, run, said, write } = await opened();
+    const put = root.locator('[data-act=apply]');
+    await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
+    await run.click();
+    await put.click();
+    await expectText(
+      root.locator('.editor-applied'),
+      /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+    );
+    // Numbers of a run belong to its code.
+    await write('T = 4');
+    expect(await put.count()).toBe(0);
+    await write('T = 4\n1 / 0');
+    await run.click();
+    await expectText(said, /ZeroDivisionError/);
+    expect(await put.count()).toBe(0);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'a loop without end is stopped by a button, what it printed stays, and the next run goes',
+  'an endless loop can be stopped, its output stays, and the next run works',
   async () => {
     const { run, stop, said, compared, printed, write, root, place } = await opened();
     await write('print("begun")\nwhile True:\n    pass');
@@ -171,7 +174,7 @@ test.runIf(isFullDepth)(
     // The page answers meanwhile.
     await root.locator('[data-act=reset]').click();
     await stop.click();
-    await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
+    await expectText(said, /^Stopped( at line [23])?\. Output so far:$/);
     expect(await printed.textContent()).toBe('begun\n');
     await started(root);
     await write('print("weights", 1)');
@@ -180,7 +183,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a slip marks its line; what is not here is refused by name', async () => {
+test.runIf(isFullDepth)('an error marks its line, and names what is missing', async () => {
   const { run, said, root, write } = await opened();
   for (const [code, line, message] of [
     ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
@@ -199,7 +202,7 @@ test.runIf(isFullDepth)('a slip marks its line; what is not here is refused by n
 });
 
 test.runIf(isFullDepth)(
-  'by keyboard alone: open, write, run, leave; the outcome is heard',
+  'by keyboard alone: open, write, run, leave; the outcome is announced',
   async () => {
     const { page, said, printed, place } = await opened();
     expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -208,9 +211,9 @@ test.runIf(isFullDepth)(
     await page.keyboard.type('if 1:\nprint("more")');
     await page.keyboard.press('Control+Enter');
     await expectText(printed, /^weights .*\nmore\n$/);
-    expect(await said.getAttribute('role')).toBe('status');
+    expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await expectText(place.locator('.bench-draft [role=status]'), /Tab leaves/);
+    await expectText(place.locator('.editor-draft [role=status]'), /Press Tab to leave/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('run');
