@@ -4,7 +4,7 @@ import { createChunkNames, WITHOUT_SIDE_EFFECTS } from './scripts/build/chunks.t
 import { kitLayer } from './scripts/build/kitLayer.ts';
 import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
-import { checkLessonNames } from './scripts/build/names.ts';
+import { validateLessons } from './scripts/build/validate.ts';
 import { tex } from './scripts/build/tex.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { python } from './scripts/build/python.ts';
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     katexCss(),
     tex(),
-    process.env['VITEST'] ? undefined : checkLessonNames(),
+    process.env['VITEST'] ? undefined : validateLessons(),
     lessons(),
     python(),
     notebooksOnDemand(),
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist',
         manifest: true,
-        // Input for scripts/build/works.ts, which writes licences.txt.
+        // Input for scripts/build/licenses.ts, which writes licences.txt.
         license: { fileName: '.vite/license.json' },
         target: 'es2022',
         assetsInlineLimit: 0,

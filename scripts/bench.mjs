@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { openPage, PROFILES } from './bench/browser.mjs';
 import { ensureChrome } from './chrome.mjs';
 import { serveSite } from './preview.mjs';
-import { Problem, report, root } from './run.mjs';
+import { UserError, reportError, root } from './run.mjs';
 
 /** Length of a drag in ms. */
 const DRAG_MS = 3000;
@@ -237,8 +237,8 @@ try {
   const builds = [...values.beside.map((folder) => path.resolve(folder)), path.join(root, 'dist')];
   for (const folder of builds)
     if (!existsSync(path.join(folder, 'index.html')))
-      throw new Problem(`There is no built site in ${folder}: "npm run build" first.`);
+      throw new UserError(`There is no built site in ${folder}: "npm run build" first.`);
   await benchPages(builds, values);
 } catch (error) {
-  report(error);
+  reportError(error);
 }

@@ -4,8 +4,8 @@
 // installed is reported, and counts as a failure unless `--only` excludes it. `--built` uses the existing build.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { engines, programsOf, VERSION_FILE } from './engines.mjs';
-import { Problem, report, run, runTests } from './run.mjs';
+import { engines, findPrograms, VERSION_FILE } from './engines.mjs';
+import { UserError, reportError, run, runTests } from './run.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,15 +18,15 @@ try {
   const names = values.only?.split(',') ?? Object.keys(engines);
   const unknown = names.find((name) => !engines[name]);
   if (unknown !== undefined)
-    throw new Problem(`There is no "${unknown}": --only takes some of ${Object.keys(engines)}.`);
+    throw new UserError(`There is no "${unknown}": --only takes some of ${Object.keys(engines)}.`);
   if (!values.built && (await run('vite', ['build'])))
-    throw new Problem('The site could not be built.');
+    throw new UserError('The site could not be built.');
 
   /** @type {{ name: string, version: string, tests: number, passed: number, failed: number, skipped: number, note?: string }[]} */
   const results = [];
   for (const name of names) {
     const { title = '', packages } = engines[name] ?? {};
-    const { missing } = programsOf(name);
+    const { missing } = findPrograms(name);
     const nothing = { name: title, version: '', tests: 0, passed: 0, failed: 1, skipped: 0 };
     if (missing.length) {
       const note = `not run: there is no ${missing.join(', no ')}. apt-get install ${packages}`;
@@ -52,5 +52,5 @@ try {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {
-  report(error);
+  reportError(error);
 }

@@ -2,7 +2,7 @@
 // npm run check -- <widget or lesson>: runs every check for one widget or lesson, and ends with what is missing next.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem, report, root, run, runTests } from './run.mjs';
+import { UserError, reportError, root, run, runTests } from './run.mjs';
 
 /**
  * @typedef {object} Tests
@@ -19,7 +19,7 @@ const exists = (file) => existsSync(join(root, file));
  * @param {string} name
  * @returns {{ unit: Tests[], e2e: Tests[] }}
  */
-export function testsOf(name) {
+export function findTests(name) {
   const own = (/** @type {string} */ project, /** @type {string} */ file) =>
     exists(file) ? [{ project, files: [file] }] : [];
   const lesson = readdirSync(join(root, 'content')).find((file) => file.slice(3) === `${name}.mdx`);
@@ -40,7 +40,7 @@ export function testsOf(name) {
     };
   const folder = name === 'playground' ? 'src/playground' : `src/widgets/${name}`;
   if (!/^[a-z][a-z0-9-]*$/.test(name) || !exists(folder))
-    throw new Problem(
+    throw new UserError(
       `npm run check -- <name>: there is no widget ${folder}/ and no lesson content/NN-${name}.mdx.`,
     );
   const tested = readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
@@ -59,7 +59,7 @@ export function testsOf(name) {
 
 /** @param {string} name */
 async function check(name) {
-  const { unit, e2e } = testsOf(name);
+  const { unit, e2e } = findTests(name);
   /** @type {string[]} */
   const missing = [];
   const tests = async (/** @type {Tests[]} */ all) => {
@@ -94,5 +94,5 @@ if (process.argv[1]?.endsWith('check.mjs'))
   try {
     await check(process.argv[2] ?? '');
   } catch (error) {
-    report(error);
+    reportError(error);
   }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Problem, root, run } from './run.mjs';
+import { UserError, root, run } from './run.mjs';
 
 /** Makes the browser quiet and repeatable: no network calls of its own, and the same text rendering everywhere. */
 const ARGS = [
@@ -21,18 +21,24 @@ const ARGS = [
 const CHANNELS = ['chromium-headless-shell', 'chrome', 'msedge'];
 
 /** Where to look for Chromium, which has no channel, and for browsers that the channels do not find. */
-const FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
+const BROWSER_FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
 /** Debian's name for Chromium without windows, which needs about a fifth less CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const NAMES = ['google-chrome', 'chromium', 'chromium-browser', 'Chromium', 'microsoft-edge'];
+const BROWSER_FILES = [
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'Chromium',
+  'microsoft-edge',
+];
 
 /** playwright-core's error if a channel is not installed. */
 const NOT_INSTALLED = /is not found|Executable doesn't exist/;
 
 /** Its npm package contains the browser, so a registry is all it needs. This is the last version for Node 20. */
-const PACKAGE = '@sparticuz/chromium';
-const VERSION = '147.0.0';
-const HOME = join(root, '.cache', 'browser');
+const NPM_PACKAGE = '@sparticuz/chromium';
+const NPM_VERSION = '147.0.0';
+const INSTALL_FOLDER = join(root, '.cache', 'browser');
 
 /**
  * Returns options for playwright-core's `chromium.launch`. Without a sandbox, because root and containers have none,
@@ -53,15 +59,17 @@ export const launchOptions = (browser) => ({
  */
 export async function findChrome(faults) {
   if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...BROWSER_FOLDERS];
   const filesNamed = (/** @type {string} */ name) =>
     folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
-  const files = [...NAMES.flatMap(filesNamed), join(HOME, 'chrome.sh')].filter(existsSync);
+  const files = [...BROWSER_FILES.flatMap(filesNamed), join(INSTALL_FOLDER, 'chrome.sh')].filter(
+    existsSync,
+  );
   // Several names often link to the same file.
   const different = new Map(files.map((file) => [realpathSync(file), file]));
   const shells = filesNamed(HEADLESS_SHELL).slice(0, 1);
   for (const browser of [...shells, ...CHANNELS, ...different.values()]) {
-    const fault = await faultOf(browser);
+    const fault = await findStartFault(browser);
     if (!fault) return browser;
     if (!NOT_INSTALLED.test(fault)) faults?.add(`${browser}: ${fault}`);
   }
@@ -76,20 +84,20 @@ export async function ensureChrome() {
   const faults = new Set();
   const found = await findChrome(faults);
   if (found && found === process.env['CHROME_PATH']) {
-    const fault = await faultOf(found);
+    const fault = await findStartFault(found);
     if (!fault) return found;
-    throw new Problem(
+    throw new UserError(
       `CHROME_PATH names ${found}, which does not start (${fault}): correct it, or take it away to have a browser found.`,
     );
   }
   if (found) return found;
-  for (const install of [byApt, byNpm]) {
+  for (const install of [installWithApt, installWithNpm]) {
     const failed = await install();
     if (failed) faults.add(failed);
     const installed = failed ? undefined : await findChrome(faults);
     if (installed) return installed;
   }
-  throw new Problem(
+  throw new UserError(
     `The end-to-end tests need a browser and none runs here (${[...faults].join('; ')}): install Chrome, Chromium or Edge (on Debian "sudo apt-get install chromium"), or set CHROME_PATH to one, then run npm test again.`,
   );
 }
@@ -100,7 +108,7 @@ export async function ensureChrome() {
  * @param {string} browser a channel or a path
  * @returns {Promise<string | undefined>} why it does not run, or nothing when it does
  */
-async function faultOf(browser) {
+async function findStartFault(browser) {
   // Imported here, because this file may be loaded before playwright-core is installed.
   const { chromium } = await import('playwright-core');
   try {
@@ -120,7 +128,7 @@ async function faultOf(browser) {
 }
 
 /** Installs Debian's package. Like `byNpm`, returns the reason if that fails. */
-async function byApt() {
+async function installWithApt() {
   if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get';
   if (process.getuid?.() !== 0) return 'apt-get needs root';
   console.log(
@@ -137,30 +145,40 @@ async function byApt() {
 }
 
 /** Without root: unpacks a headless Chromium with its libraries and fonts into .cache/browser. */
-async function byNpm() {
+async function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return `npm has none for ${process.platform} ${process.arch}`;
-  console.log(`No Chrome, Chromium or Edge that runs: getting ${PACKAGE} from npm (66 MB) ...`);
-  rmSync(HOME, { recursive: true, force: true });
-  mkdirSync(HOME, { recursive: true });
-  writeFileSync(join(HOME, 'package.json'), '{ "private": true }');
+  console.log(`No Chrome, Chromium or Edge that runs: getting ${NPM_PACKAGE} from npm (66 MB) ...`);
+  rmSync(INSTALL_FOLDER, { recursive: true, force: true });
+  mkdirSync(INSTALL_FOLDER, { recursive: true });
+  writeFileSync(join(INSTALL_FOLDER, 'package.json'), '{ "private": true }');
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  if (await run('npm', ['install', '--prefix', HOME, ...quiet, `${PACKAGE}@${VERSION}`]))
+  if (
+    await run('npm', [
+      'install',
+      '--prefix',
+      INSTALL_FOLDER,
+      ...quiet,
+      `${NPM_PACKAGE}@${NPM_VERSION}`,
+    ])
+  )
     return 'npm could not install it, as said above';
-  const entry = pathToFileURL(join(HOME, 'node_modules', PACKAGE, 'build/esm/index.js')).href;
+  const entry = pathToFileURL(
+    join(INSTALL_FOLDER, 'node_modules', NPM_PACKAGE, 'build/esm/index.js'),
+  ).href;
   const script = `(await import(${JSON.stringify(entry)})).default.executablePath()`;
   const code = await run(process.execPath, ['--input-type=module', '-e', script], {
-    TMPDIR: HOME,
+    TMPDIR: INSTALL_FOLDER,
     // Makes the package unpack its libraries (nss, nspr, expat) as well.
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
   });
-  writeFileSync(join(HOME, 'fonts.conf'), FONTS);
-  writeFileSync(join(HOME, 'chrome.sh'), START, { mode: 0o755 });
+  writeFileSync(join(INSTALL_FOLDER, 'fonts.conf'), FONT_CONFIG);
+  writeFileSync(join(INSTALL_FOLDER, 'chrome.sh'), START_SCRIPT, { mode: 0o755 });
   return code === 0 ? undefined : 'it could not be unpacked, as said above';
 }
 
-const FONTS = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';
-const START = `#!/bin/sh
+const FONT_CONFIG = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';
+const START_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ -d /usr/share/fonts ] || export FONTCONFIG_FILE="$here/fonts.conf"

@@ -61,7 +61,7 @@ export const engines = {
       // Firefox picks a free port and writes it to this file.
       const file = join(profile, 'MarionetteActivePort');
       const port = Number(
-        await soon('Firefox', () => existsSync(file) && readFileSync(file, 'utf8')),
+        await waitFor('Firefox', () => existsSync(file) && readFileSync(file, 'utf8')),
       );
       const stop = () => {
         end();
@@ -103,7 +103,7 @@ export const engines = {
  * @param {string} name
  * @returns {{ programs: string[], missing: string[] }}
  */
-export function programsOf(name) {
+export function findPrograms(name) {
   const programs = (engines[name]?.needs ?? []).map((names) => ({
     names,
     file: names
@@ -148,7 +148,7 @@ function start(program, args, env) {
  */
 async function startPrinting(program, args, pattern) {
   const { seen, stop } = start(program, args);
-  const found = await soon(program, () => pattern.exec(seen.text)?.[1], seen);
+  const found = await waitFor(program, () => pattern.exec(seen.text)?.[1], seen);
   return { port: Number(found), stop };
 }
 
@@ -159,7 +159,7 @@ async function startPrinting(program, args, pattern) {
  * @param {{ text: string }} [seen]
  * @returns {Promise<NonNullable<T>>}
  */
-async function soon(what, look, seen) {
+async function waitFor(what, look, seen) {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const found = look();
     if (found) return found;

@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { openModules } from './modules.mjs';
-import { report } from './run.mjs';
+import { reportError } from './run.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ try {
   });
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {
-  report(error);
+  reportError(error);
 } finally {
   await close();
 }

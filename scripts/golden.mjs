@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { report } from './run.mjs';
+import { reportError } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,5 +35,5 @@ try {
   console.log(`golden: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } catch (error) {
-  report(error);
+  reportError(error);
 }

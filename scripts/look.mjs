@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChrome, launchOptions } from './chrome.mjs';
 import { serveSite } from './preview.mjs';
-import { report, root } from './run.mjs';
+import { reportError, root } from './run.mjs';
 
 const DIST = join(root, 'dist');
-const KEPT = join(root, 'tests/looks.json');
+const REFERENCE_FILE = join(root, 'tests/looks.json');
 const FOLDER = join(root, '.cache/look');
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const WIDTHS = [390, 1280];
@@ -27,7 +27,7 @@ const TOLERANCE = 8;
  * (a difference hash). Moving letters by a pixel does not change it, but a shape that turns black does.
  * @param {string} picture as a data URL
  */
-async function hashOf(picture) {
+async function hashPicture(picture) {
   const image = new Image();
   image.src = picture;
   await image.decode();
@@ -63,7 +63,7 @@ const changeText = (/** @type {number} */ differs) =>
 /** @typedef {{ name: string, file: string, hash: string, differs: number }} Look */
 
 /** @param {readonly Look[]} looks */
-const sheetOf = (looks) => `<!doctype html><meta charset="utf-8"><title>Looks</title>
+const renderContactSheet = (looks) => `<!doctype html><meta charset="utf-8"><title>Looks</title>
 <style>
   body { font: 12px sans-serif; display: flex; flex-wrap: wrap; gap: 8px; background: #999; }
   figure { margin: 0; background: #fff; } img { height: 260px; display: block; }
@@ -81,7 +81,7 @@ try {
     options: { only: { type: 'string', default: '' }, keep: { type: 'boolean' } },
   });
   /** @type {Record<string, string>} */
-  const kept = JSON.parse(readFileSync(KEPT, 'utf8'));
+  const kept = JSON.parse(readFileSync(REFERENCE_FILE, 'utf8'));
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && !file.startsWith('python'))
     .map((file) => file.slice(0, -'index.html'.length))
@@ -107,7 +107,7 @@ try {
         const file = `${name.replaceAll(/[/ ]+/g, '-').slice(1)}.png`;
         writeFileSync(join(FOLDER, file), picture);
         const hash = await hasher.evaluate(
-          hashOf,
+          hashPicture,
           `data:image/png;base64,${picture.toString('base64')}`,
         );
         looks.push({ name, file, hash, differs: distance(hash, kept[name]) });
@@ -117,15 +117,15 @@ try {
   await browser.close();
   await site.close();
   looks.sort((a, b) => b.differs - a.differs);
-  writeFileSync(join(FOLDER, 'index.html'), sheetOf(looks));
+  writeFileSync(join(FOLDER, 'index.html'), renderContactSheet(looks));
   if (values.keep) {
     const all = { ...kept, ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])) };
     const sorted = Object.fromEntries(Object.entries(all).sort());
-    writeFileSync(KEPT, `${JSON.stringify(sorted, null, 2)}\n`);
+    writeFileSync(REFERENCE_FILE, `${JSON.stringify(sorted, null, 2)}\n`);
   }
   const changed = looks.filter(({ differs }) => differs > TOLERANCE);
   for (const { name, differs } of changed) console.log(`${name}: ${changeText(differs)}`);
   console.log(`${changed.length} of ${looks.length} looks differ: ${join(FOLDER, 'index.html')}`);
 } catch (error) {
-  report(error);
+  reportError(error);
 }

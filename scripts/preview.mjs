@@ -30,13 +30,13 @@ const staticHost = {
         const location = `${address}/${url.slice(address.length)}`;
         return response.writeHead(302, { Location: location }).end();
       }
-      for (const [name, value] of headersOf(dist, path)) response.setHeader(name, value);
-      if (path === HEADERS_FILE) return sayMissing(dist, response);
+      for (const [name, value] of readHeaders(dist, path)) response.setHeader(name, value);
+      if (path === HEADERS_FILE) return send404(dist, response);
       if (path.endsWith('/')) request.url = `${address}index.html`;
       next();
     });
     // Handles paths for which Vite has found no file.
-    return () => middlewares.use((_, response) => sayMissing(dist, response));
+    return () => middlewares.use((_, response) => send404(dist, response));
   },
 };
 
@@ -48,7 +48,7 @@ const staticHost = {
  * @param {string} path
  * @returns {[name: string, value: string][]}
  */
-function headersOf(dist, path) {
+function readHeaders(dist, path) {
   const file = join(dist, HEADERS_FILE);
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/^(\/.*)\n((?: .*\n)*)/gm)]
@@ -61,7 +61,7 @@ function headersOf(dist, path) {
  * @param {string} dist
  * @param {import('node:http').ServerResponse} response
  */
-function sayMissing(dist, response) {
+function send404(dist, response) {
   const page = join(dist, '404.html');
   response
     .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })

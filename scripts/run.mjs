@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A failure that a plain sentence explains. Any other error is a bug in the scripts and is printed with its stack. */
-export class Problem extends Error {}
+export class UserError extends Error {}
 
 /**
  * Prints an error and makes the process fail after its output is written.
  * @param {unknown} error
  */
-export function report(error) {
-  console.error(error instanceof Problem ? `\n${error.message}` : error);
+export function reportError(error) {
+  console.error(error instanceof UserError ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 
@@ -74,7 +74,7 @@ export async function runTests(project, args = []) {
   const env = { TEST_RESULTS: file, NODE_ENV: undefined };
   const code = await run('vitest', ['run', '--project', project, ...args], env);
   const files = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
-  return countsOf(files, code);
+  return countResults(files, code);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function runTests(project, args = []) {
  * @param {number} code Vitest's exit code
  * @returns {Counts}
  */
-export function countsOf(files, code) {
+export function countResults(files, code) {
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failedTests = tests.filter(({ status }) => status === 'failed');

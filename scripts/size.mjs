@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { Problem, report, root } from './run.mjs';
+import { UserError, reportError, root } from './run.mjs';
 
 /**
  * @typedef {{ js: number, css: number, fonts: number, html: number }} Sizes bytes; text as gzip -9 packs it
@@ -58,12 +58,12 @@ export function measure(dist, manifest, budgets, most = MAX_EDITOR_BYTES) {
   const known = new Map();
   const sum = (/** @type {Iterable<string>} */ paths) =>
     [...paths].reduce((total, path) => {
-      if (!known.has(path)) known.set(path, packedSize(readFileSync(join(dist, path)), path));
+      if (!known.has(path)) known.set(path, compressedSize(readFileSync(join(dist, path)), path));
       return total + (known.get(path) ?? 0);
     }, 0);
 
   const loaded = new Set();
-  const rows = pagesOf(dist).map((page) => {
+  const rows = listPages(dist).map((page) => {
     const html = readFileSync(join(dist, page.replace(/\/$/, '/index.html')), 'utf8');
     const { named, style } = loadedFiles(html);
     const files = { js: new Set(), css: new Set(), fonts: new Set() };
@@ -83,18 +83,18 @@ export function measure(dist, manifest, budgets, most = MAX_EDITOR_BYTES) {
     // Inline style counts as style.
     const sizes = {
       js: sum(files.js),
-      css: sum(files.css) + (style ? packedSize(style) : 0),
+      css: sum(files.css) + (style ? compressedSize(style) : 0),
       fonts: sum(files.fonts),
-      html: packedSize(html.replace(style, '')),
+      html: compressedSize(html.replace(style, '')),
     };
-    const budget = budgetOf(page, budgets);
-    for (const kind of FILE_KINDS) faults.push(...overrun(kind, sizes[kind], budget[kind]));
+    const budget = findBudget(page, budgets);
+    for (const kind of FILE_KINDS) faults.push(...describeOverrun(kind, sizes[kind], budget[kind]));
     return { page, sizes, budget, faults };
   });
 
   const editor = sum(editorFiles(dist, loaded));
   const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
-  return { rows, editor, faults: [...faults, ...overrun('the code editor', editor, most)] };
+  return { rows, editor, faults: [...faults, ...describeOverrun('the code editor', editor, most)] };
 }
 
 /**
@@ -104,7 +104,7 @@ export function measure(dist, manifest, budgets, most = MAX_EDITOR_BYTES) {
  * @param {Budgets} budgets
  * @returns {Partial<Sizes>}
  */
-const budgetOf = (page, budgets) =>
+const findBudget = (page, budgets) =>
   Object.assign(
     {},
     ...Object.entries(budgets)
@@ -119,11 +119,11 @@ const budgetOf = (page, budgets) =>
  * Returns the compressed size. Fonts and Python are compressed already, so servers send them as they are.
  * @param {Buffer | string} body
  */
-const packedSize = (body, path = '') =>
+const compressedSize = (body, path = '') =>
   /\.(woff2|bin)$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;
 
 /** @param {string} dist @returns {string[]} addresses of the built pages */
-const pagesOf = (dist) =>
+const listPages = (dist) =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path.split(sep).join('/')}`)
     .filter((path) => /\/(index|404)\.html$/.test(path) && path !== '/python/index.html')
@@ -170,7 +170,7 @@ function editorFiles(dist, loaded) {
 }
 
 /** @param {string} what @param {number} size @param {number} [most] */
-const overrun = (what, size, most = Infinity) =>
+const describeOverrun = (what, size, most = Infinity) =>
   size > most
     ? [`${what} is ${kib(size)}, ${size - most} bytes over its budget of ${kib(most)}`]
     : [];
@@ -198,7 +198,7 @@ function main() {
   const dist = join(root, 'dist');
   const manifest = join(root, '.cache', 'manifest.json');
   if (!existsSync(dist) || !existsSync(manifest))
-    throw new Problem('There is no site in dist/ to measure: "npm run build" first.');
+    throw new UserError('There is no site in dist/ to measure: "npm run build" first.');
   const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
   const { rows, editor, faults } = measure(
     dist,
@@ -210,7 +210,7 @@ function main() {
     `\nThe code editor loads ${kib(editor)} of ${kib(MAX_EDITOR_BYTES)} when it is opened`,
   );
   if (editor === 0) faults.push('There is no code editor to measure.');
-  if (faults.length) throw new Problem(['Size budget:', ...faults, ADVICE].join('\n  '));
+  if (faults.length) throw new UserError(['Size budget:', ...faults, ADVICE].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }
 
@@ -218,5 +218,5 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   try {
     main();
   } catch (error) {
-    report(error);
+    reportError(error);
   }

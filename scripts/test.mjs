@@ -4,7 +4,7 @@
 // only those stages and the stages they depend on.
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
-import { Problem, report, run, runTests } from './run.mjs';
+import { UserError, reportError, run, runTests } from './run.mjs';
 
 /**
  * @typedef {import('./run.mjs').Counts} Counts
@@ -62,11 +62,11 @@ function chosenStages() {
   try {
     ({ values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } }));
   } catch {
-    throw new Problem(usage);
+    throw new UserError(usage);
   }
   if (values.all) process.env['TEST_DEPTH'] = 'all';
   const wanted = new Set(values.only?.split(',') ?? known);
-  if ([...wanted].some((name) => !known.includes(name))) throw new Problem(usage);
+  if ([...wanted].some((name) => !known.includes(name))) throw new UserError(usage);
   // Tests of an outdated build would prove nothing, so include the stages that each one needs.
   for (const name of known.toReversed())
     if (wanted.has(name)) for (const need of stages[name]?.needs ?? []) wanted.add(need);
@@ -86,7 +86,7 @@ try {
     /** @type {Counts} */
     let counts = { passed: 0, failed: 1 };
     if (broken) counts.note = `not run, because ${broken.name} failed`;
-    else counts = await run().catch((error) => (report(error), counts));
+    else counts = await run().catch((error) => (reportError(error), counts));
     results.push({ ...counts, name, seconds: (performance.now() - start) / 1000 });
   }
   const isPartial = selected.length < Object.keys(stages).length;
@@ -98,7 +98,7 @@ try {
     console.log(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s  ${parts.join(', ')}`);
   }
 } catch (error) {
-  report(error);
+  reportError(error);
   results.push({ name: '', seconds: 0, passed: 0, failed: 1 });
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) =>

@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { openModules } from './modules.mjs';
-import { report } from './run.mjs';
+import { reportError } from './run.mjs';
 import { judgeNotebooks } from './torchNotebooks.mjs';
 import { judgeSolutions } from './torchSolutions.mjs';
 
@@ -96,7 +96,7 @@ try {
   console.log(`torch: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } catch (error) {
-  report(error);
+  reportError(error);
 } finally {
   await close();
 }

@@ -32,14 +32,14 @@ print()
 print(_json.dumps([_call(case) for case in _json.loads(${JSON.stringify(JSON.stringify(cases))})]))
 `;
 
-const NAMED = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+const SPECIAL_NUMBERS = { nan: NaN, inf: Infinity, '-inf': -Infinity };
 
 /** Converts the result of a call for the judge. */
 const returned = ({ shape, data, more, message }) =>
   message === undefined
     ? {
         shape,
-        data: Float32Array.from(data, (x) => NAMED[x] ?? Number(x)),
+        data: Float32Array.from(data, (x) => SPECIAL_NUMBERS[x] ?? Number(x)),
         dtype: 'float32',
         ...(more && { more: more.map(returned) }),
       }

@@ -18,7 +18,7 @@ export function count(what: Counted, by: number): void {
 }
 
 /** The sums so far; they begin anew after that. */
-export function takeCounts(): Record<Counted, number> {
+export function readAndResetCounts(): Record<Counted, number> {
   const sums = { 'left out': 0, visits: 0 };
   if (existsSync(FILE))
     for (const line of readFileSync(FILE, 'utf8').split('\n')) {

@@ -12,13 +12,14 @@ export const isFullDepth = process.env['TEST_DEPTH'] === 'all';
 /**
  * How many pages the browser tests may open. Each costs a second or more, so share a page between tests where you can.
  */
-export const MOST_VISITS = isFullDepth ? 2000 : 220;
+export const MAX_PAGE_OPENS = isFullDepth ? 2000 : 220;
 
 /**
  * How many random states a property is tried in: all of `count`, or one in five of them. They are other ones in each
  * run, so none is left out for good, and none is counted.
  */
-export const runCount = (count: number): number => (isFullDepth ? count : Math.ceil(count * 0.2));
+export const propertyRuns = (count: number): number =>
+  isFullDepth ? count : Math.ceil(count * 0.2);
 
 /**
  * The cases of a test that are to be tried: all of them, or those that try everything once. What is left out is
@@ -26,7 +27,7 @@ export const runCount = (count: number): number => (isFullDepth ? count : Math.c
  * @param cases all there are, those tried once among them
  * @param once those tried in any case: the first so many, or what a function says yes to
  */
-export function casesToTry<T>(
+export function selectCases<T>(
   cases: readonly T[],
   once: number | ((one: T, i: number) => boolean),
 ): readonly T[] {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 /** Numbers as they are pinned, to seven digits; null where the figure has nothing there. */
 export type Numbers = number | null | readonly Numbers[];
 
-export interface Frozen {
+export interface FrozenLink {
   /** Link text, as it stands in an address after `name=`, unescaped. */
   text: string;
   /**
@@ -29,7 +29,7 @@ export interface Frozen {
 }
 
 /** A line as it was found: a part that it lacks is empty, and `wrong` says so. Without a text it is no link. */
-export interface FrozenLine extends Frozen {
+export interface FrozenLine extends FrozenLink {
   wrong?: string;
 }
 
@@ -45,7 +45,7 @@ export const formatValue = (value: unknown): string | undefined =>
   );
 
 /** A link as a line, without what ends it. */
-export const formatLine = ({ text, state, numbers }: Frozen) =>
+export const formatLine = ({ text, state, numbers }: FrozenLink) =>
   formatValue({ text, state, numbers })!;
 
 /** Pinned numbers as they were written; undefined where they are something else. */
@@ -85,7 +85,7 @@ export function parseLine(line: string): FrozenLine {
     state: isRecord(state) ? state : {},
     numbers: Object.fromEntries(
       pinned.filter(([, value]) => value !== undefined),
-    ) as Frozen['numbers'],
+    ) as FrozenLink['numbers'],
     ...(wrong ? { wrong } : {}),
   };
 }

@@ -6,13 +6,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { formatLine, type Frozen, frozenLinks, parseLine } from './frozen.ts';
+import { formatLine, type FrozenLink, frozenLinks, parseLine } from './frozen.ts';
 
 const PARTS = ['state', 'numbers'] as const;
 type Part = (typeof PARTS)[number];
 
 /** A line that a commit added. */
-interface Added {
+interface AddedLine {
   widget: string;
   commit: string;
   line: string;
@@ -31,7 +31,7 @@ const git = (...args: string[]) =>
   });
 
 /** The lines that commits added, the oldest first; or why there are none. */
-export function history(): { added: Added[]; lacking?: string } {
+export function readHistory(): { added: AddedLine[]; lacking?: string } {
   try {
     const log = git(...LOG.split(' '), '--', 'frozen-links/*.jsonl');
     const shallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
@@ -45,8 +45,8 @@ export function history(): { added: Added[]; lacking?: string } {
 }
 
 /** The same from what `LOG` prints. */
-export function addedLines(log: string): Added[] {
-  const added: Added[] = [];
+export function addedLines(log: string): AddedLine[] {
+  const added: AddedLine[] = [];
   let commit = '';
   let widget = '';
   for (const line of log.split('\n')) {
@@ -63,7 +63,7 @@ export function addedLines(log: string): Added[] {
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is promised after a line was written anew: what it says more, and what only its name was changed of. */
-function hold(old: Values, line: Values): Values {
+function mergePromises(old: Values, line: Values): Values {
   const fresh = Object.keys(line).filter((name) => !(name in old));
   const renamed = (value: unknown) => fresh.find((name) => isDeepStrictEqual(line[name], value));
   const held = Object.entries(old).map(([name, value]) => [
@@ -75,15 +75,18 @@ function hold(old: Values, line: Values): Values {
 
 /** What was promised once and is not any more, an entry a link; where commits disagree, the oldest holds. */
 export function brokenLinks(
-  added: readonly Added[],
-  now: readonly (Frozen & { widget: string })[] = frozenLinks,
+  added: readonly AddedLine[],
+  now: readonly (FrozenLink & { widget: string })[] = frozenLinks,
 ): string[] {
-  const promised = new Map<string, Omit<Added, 'line'> & { text: string } & Record<Part, Values>>();
+  const promised = new Map<
+    string,
+    Omit<AddedLine, 'line'> & { text: string } & Record<Part, Values>
+  >();
   for (const { line, ...from } of added) {
     const link = parseLine(line);
     const key = `${from.widget} ${link.text}`;
     const old = promised.get(key) ?? { ...from, ...link };
-    const [state, numbers] = PARTS.map((part) => hold(old[part], link[part]));
+    const [state, numbers] = PARTS.map((part) => mergePromises(old[part], link[part]));
     promised.set(key, { ...old, state: state!, numbers: numbers! });
   }
   const version = (text: string) => Number.parseInt(text, 10);
@@ -93,12 +96,12 @@ export function brokenLinks(
     const upgraded = links.some(({ text }) => version(text) > version(old.text));
     const changed = PARTS.filter((part) => link && !(part === 'state' && upgraded)).flatMap(
       (part) =>
-        Object.entries(hold(old[part], link![part]))
+        Object.entries(mergePromises(old[part], link![part]))
           .filter(([name, value]) => !isDeepStrictEqual(link![part][name], value))
           .map(([name]) => `${part}.${name}`),
     );
     if (link && changed.length === 0) return [];
     const what = link ? `has another ${changed.join(', ')}` : 'is gone';
-    return `tests/frozen-links/${widget}.jsonl: the line of '${old.text}' ${what}. It has to stand as it was committed (${commit}):\n\n${formatLine(old as Frozen)}\n`;
+    return `tests/frozen-links/${widget}.jsonl: the line of '${old.text}' ${what}. It has to stand as it was committed (${commit}):\n\n${formatLine(old as FrozenLink)}\n`;
   });
 }

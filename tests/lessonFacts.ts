@@ -30,8 +30,9 @@ export function factsOf(slug: string): LessonFacts {
 
 export const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
 /** A number as it is written, with so many decimals. */
-export const dec = (x: number, digits: number) => x.toFixed(digits).replace(/^-/, '−');
-export const vec = (xs: readonly number[], digits: number) =>
-  `[${xs.map((x) => dec(x, digits)).join(', ')}]`;
+export const formatDecimals = (x: number, digits: number) => x.toFixed(digits).replace(/^-/, '−');
+export const formatVector = (xs: readonly number[], digits: number) =>
+  `[${xs.map((x) => formatDecimals(x, digits)).join(', ')}]`;
 /** Weights to two decimals. */
-export const shares = (powers: readonly number[]) => powers.map((x) => dec(x / sum(powers), 2));
+export const formatShares = (powers: readonly number[]) =>
+  powers.map((x) => formatDecimals(x / sum(powers), 2));

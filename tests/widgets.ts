@@ -1,24 +1,24 @@
 // Every widget as its definition has it, and the ways to edit its fields by the controls that a page makes for them.
-import { type AnyState, type AnyWidget, changedState, initialState } from '../src/figure/define.ts';
-import { type AnyField, namesIn } from '../src/figure/fields/field.ts';
+import { type AnyState, type AnyWidget, applyPatch, initialState } from '../src/figure/define.ts';
+import { type AnyField, resolveNames } from '../src/figure/fields/field.ts';
 import { registry } from '../src/widgets/registry.ts';
-import { trialOfField } from './unit/trialOfField.ts';
+import { fieldTestData } from './unit/fieldTestData.ts';
 
 /** Every widget there is, in the order of the gallery. */
 export const widgets: readonly (readonly [string, AnyWidget])[] = await Promise.all(
   Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
 );
-export const widgetOf = (id: string) => widgets.find(([one]) => one === id)![1];
+export const getWidget = (id: string) => widgets.find(([one]) => one === id)![1];
 
 /** Fields that a reader may edit. */
-export const editable = (widget: AnyWidget) =>
+export const editableFields = (widget: AnyWidget) =>
   (Object.entries(widget.fields) as [string, AnyField][]).filter(
     ([key, field]) =>
       key !== 'step' && !field.hidden && !field.leftOut?.(initialState(widget)) && field.Edit,
   );
 
 /** One use of a part of a control: what is pressed or, with a text, typed into. */
-export interface Use {
+export interface ControlAction {
   /** The field's own part of the controls, by selector. */
   field: string;
   at: string;
@@ -30,7 +30,13 @@ export interface Use {
  * Does it as the browser would; a real hand costs ten times as much. Stands by itself, so that it can be sent to a
  * page.
  */
-export function use({ figure, field, at, nth = 0, type }: Use & { figure: string }): void {
+export function operateControl({
+  figure,
+  field,
+  at,
+  nth = 0,
+  type,
+}: ControlAction & { figure: string }): void {
   const root = document.querySelector(`#figure-${figure} .controls [data-field="${field}"]`)!;
   const element = root.querySelectorAll<HTMLInputElement>(at)[nth]!;
   if (type === undefined) return element.click();
@@ -44,17 +50,17 @@ export function use({ figure, field, at, nth = 0, type }: Use & { figure: string
 }
 
 /** Ways to edit this field by its control, and the state that each should lead to. */
-export const editsOf = (widget: AnyWidget, key: string, now: AnyState) => {
+export const getEdits = (widget: AnyWidget, key: string, now: AnyState) => {
   const field = widget.fields[key] as AnyField;
-  return trialOfField(field)
+  return fieldTestData(field)
     .edits(field, now[key])
     .map(({ value, first, at, nth, type }) => ({
       uses: [...(first ? [first] : []), { at, nth, type }].map((one) => ({ field: key, ...one })),
       // What a change moves besides, since fields have to agree, is the definition's to say.
-      state: changedState(widget, now, { [key]: value }),
+      state: applyPatch(widget, now, { [key]: value }),
     }));
 };
 
 /** The names of a field's rows, where its table has them: what the reader sees at its side. */
-export const rowsOf = (widget: AnyWidget, key: string, state: AnyState) =>
-  namesIn((widget.fields[key] as AnyField).rowNames, state);
+export const getRowNames = (widget: AnyWidget, key: string, state: AnyState) =>
+  resolveNames((widget.fields[key] as AnyField).rowNames, state);

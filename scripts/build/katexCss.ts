@@ -23,10 +23,11 @@ export function katexCss(): Plugin {
     transform: {
       filter: { id: /katex(\.min)?\.css(\?inline)?$/ },
       handler(code) {
-        const own = code.replace(/@font-face\s*\{[^}]*\}/g, '');
-        const found = own.match(SIZING_RULE)?.length;
-        if (found !== SIZES.length ** 2) this.error(`KaTeX's sizing rules have changed: ${found}.`);
-        return { code: own.replace(SIZING_RULE, '') + sizingRules };
+        const withoutFonts = code.replace(/@font-face\s*\{[^}]*\}/g, '');
+        const ruleCount = withoutFonts.match(SIZING_RULE)?.length;
+        if (ruleCount !== SIZES.length ** 2)
+          this.error(`KaTeX's sizing rules have changed: ${ruleCount}.`);
+        return { code: withoutFonts.replace(SIZING_RULE, '') + sizingRules };
       },
     },
   };
@@ -45,7 +46,7 @@ export function withoutUnusedKatex(css: string, html: string): string {
   const isUsed = (selector: string) =>
     [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].every(([, name]) => used.has(name!));
   return css.replace(KATEX_RULE, (_, selectors: string, body) => {
-    const left = selectors.split(',').filter(isUsed);
-    return left.length ? left.join(',') + body : '';
+    const usedSelectors = selectors.split(',').filter(isUsed);
+    return usedSelectors.length ? usedSelectors.join(',') + body : '';
   });
 }

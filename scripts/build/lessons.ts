@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { folderOf } from '../../src/widgets/folderOf.ts';
-import { minutesOf } from './length.ts';
+import { readingMinutes } from './readingTime.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
@@ -67,9 +67,9 @@ const remarkParagraphs = () => (tree: Node) =>
 const treeCache = new Map<string, Node>();
 
 /** Parses a lesson's text into a tree. The result is cached and shared, so it must not be modified. */
-export function treeOf(source: string): Node {
-  const known = treeCache.get(source);
-  if (known) return known;
+export function parseLesson(source: string): Node {
+  const cached = treeCache.get(source);
+  if (cached) return cached;
   const plugins = [remarkFrontmatter, remarkGfm, remarkMath];
   const tree = createProcessor({ remarkPlugins: plugins }).parse(source) as unknown as Node;
   treeCache.set(source, tree);
@@ -78,7 +78,7 @@ export function treeOf(source: string): Node {
 
 /** Returns the slides of a lesson file in order, those of Further last. The first is the title. */
 export function readSlides(id: string): SlideMeta[] {
-  const { parts, topics } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
+  const { parts, topics } = slidesOf(parseLesson(readFileSync(id, 'utf8')).children!);
   const lesson = readLesson(id).title;
   const slides = [...parts, ...[...topics.values()].flat()].filter(isSlide);
   return [
@@ -111,7 +111,7 @@ export interface ChallengeMeta {
 
 /** Returns the challenges of a lesson file in order. */
 export function readChallenges(id: string): ChallengeMeta[] {
-  const tree = treeOf(readFileSync(id, 'utf8'));
+  const tree = parseLesson(readFileSync(id, 'utf8'));
   const first = figuresIn(tree, id)[0]?.name;
   const challenges: ChallengeMeta[] = [];
   visit(tree as never, (node: Node) => {
@@ -126,7 +126,7 @@ export function readChallenges(id: string): ChallengeMeta[] {
 /** Returns the glossary terms that a lesson file links to, in order. */
 export function readTerms(id: string): string[] {
   const terms: string[] = [];
-  visit(treeOf(readFileSync(id, 'utf8')) as never, (node: Node) => {
+  visit(parseLesson(readFileSync(id, 'utf8')) as never, (node: Node) => {
     if (node.name === 'Term') terms.push(attribute(node, 'of') ?? '');
   });
   return terms;
@@ -170,7 +170,7 @@ function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node }
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
   for (const key of ['title', 'standfirst', 'description', ...more])
     if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  const tree = treeOf(source);
+  const tree = parseLesson(source);
   return { text: { slug: basename(id, '.mdx'), ...front, figures: figuresIn(tree, id) }, tree };
 }
 
@@ -179,14 +179,14 @@ export const readText = (id: string): TextMeta => readFile(id).text;
 
 /** Reads the metadata of a lesson file. */
 export function readLesson(id: string): LessonMeta {
-  const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
-  if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
+  const match = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
+  if (!match) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
   const { text, tree } = readFile(id, 'insight');
   return {
     ...(text as LessonMeta),
-    slug: found[2]!,
-    number: Number(found[1]),
-    minutes: minutesOf(tree),
+    slug: match[2]!,
+    number: Number(match[1]),
+    minutes: readingMinutes(tree),
   };
 }
 
@@ -209,7 +209,7 @@ function figuresModule(file: string): string {
 }
 
 /** Generates the definitions of a lesson's figures without their views, for its worksheet. */
-const definitionsCode = (file: string): string => {
+const definitionsModule = (file: string): string => {
   const { figures, slug } = readLesson(file);
   return [
     ...figures.map(({ widget }, i) => `import w${i} from '/${folderOf(widget)}/${widget}.ts';`),
@@ -219,7 +219,7 @@ const definitionsCode = (file: string): string => {
 };
 
 /** Fields left out of the browser's list of all texts, because only the text's own page shows them. */
-const UNLISTED = {
+const OMITTED_IN_BROWSER = {
   description: undefined,
   insight: undefined,
   standfirst: undefined,
@@ -287,17 +287,18 @@ export function lessons(): Plugin {
         id: /\.mdx?\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections|course)$/,
       },
       async handler(id) {
-        const [file = '', what] = id.split('?');
+        const [file = '', query] = id.split('?');
         this.addWatchFile(file);
-        const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
-        const part = [...PARTS, 'text' as const].find((one) => one === what);
-        const bare = build && this.environment.name === 'client';
-        const more = part === 'worksheet' || part === 'key' ? `\n${definitionsCode(file)}` : '';
+        const exportDefault = (value: unknown) => `export default ${JSON.stringify(value)};`;
+        const part = [...PARTS, 'text' as const].find((one) => one === query);
+        const isClientBuild = build && this.environment.name === 'client';
+        const definitions =
+          part === 'worksheet' || part === 'key' ? `\n${definitionsModule(file)}` : '';
         const meta = () => ({
           ...(isPage(file) ? readText(file) : readLesson(file)),
-          ...(bare && UNLISTED),
+          ...(isClientBuild && OMITTED_IN_BROWSER),
           // Pages that are not lessons load their figures one by one.
-          ...(bare && !isPage(file) && { figures: [] }),
+          ...(isClientBuild && !isPage(file) && { figures: [] }),
         });
         if (file.endsWith('.md')) {
           const value = changesIn(readFileSync(file, 'utf8'));
@@ -307,10 +308,10 @@ export function lessons(): Plugin {
           };
         }
         const code = part
-          ? String(await compile(readFileSync(file, 'utf8'), file, part)) + more
-          : what === 'figures'
+          ? String(await compile(readFileSync(file, 'utf8'), file, part)) + definitions
+          : query === 'figures'
             ? figuresModule(file)
-            : listed(await (LISTS[what!]?.(file) ?? meta()));
+            : exportDefault(await (LISTS[query!]?.(file) ?? meta()));
         return { code, moduleType: 'js' };
       },
     },

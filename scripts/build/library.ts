@@ -8,20 +8,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ABSENT } from '../../src/python/absent.ts';
+import { UNAVAILABLE_MODULES } from '../../src/python/unavailableModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const own = join(root, 'src/python/packages');
+const ourPackages = join(root, 'src/python/packages');
 const patches = fileURLToPath(new URL('python', import.meta.url));
 
 /** The folder of the pyodide package. */
 const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
 /** Packages and modules to leave out. `site-packages` would only contain third-party packages. */
-const LEFT_OUT = new Set([...ABSENT, 'site-packages']);
+const EXCLUDED = new Set([...UNAVAILABLE_MODULES, 'site-packages']);
 
 /** Parts of packages to leave out. */
-const PARTS_LEFT_OUT =
+const EXCLUDED_PARTS =
   /^(?:importlib\/(?:metadata|resources)\/|logging\/(?:config|handlers)\.|json\/tool\.)/;
 
 /** Encodings to include: those for text on the web. */
@@ -39,10 +39,10 @@ const STANDINS = [
   ['pyodide/_package_loader.py', '_package_loader.py'],
 ] as const;
 
-const isKept = (path: string): boolean => {
+const isIncluded = (path: string): boolean => {
   const [top = ''] = path.split('/');
-  if (LEFT_OUT.has(top.replace(/\.py$/, ''))) return false;
-  if (PARTS_LEFT_OUT.test(path)) return false;
+  if (EXCLUDED.has(top.replace(/\.py$/, ''))) return false;
+  if (EXCLUDED_PARTS.test(path)) return false;
   if (top === 'encodings') return ENCODINGS.test(path);
   return top !== 'pyodide' || PYODIDE_PARTS.test(path);
 };
@@ -76,10 +76,10 @@ async function makeLibrary(): Promise<Uint8Array> {
   const standard = packer.read(archive).toJs({ dict_converter: Object.fromEntries });
   const files = new Map<string, [string | Uint8Array, boolean]>();
   for (const [path, bytes] of Object.entries(standard))
-    if (isKept(path)) files.set(path, [bytes, true]);
+    if (isIncluded(path)) files.set(path, [bytes, true]);
   for (const [path, name] of STANDINS)
     files.set(path, [readFileSync(join(patches, name), 'utf8'), true]);
-  for (const [path, text] of textsUnder(own)) files.set(path, [text, false]);
+  for (const [path, text] of textsUnder(ourPackages)) files.set(path, [text, false]);
   return packer.pack(python.toPy(files), `${archive}/`).toJs();
 }
 
@@ -87,30 +87,30 @@ async function makeLibrary(): Promise<Uint8Array> {
  * Compresses with Zstandard, a quarter smaller than the gzip that every host applies. Browsers cannot unpack it, so
  * `fzstd` does.
  */
-async function press(content: Uint8Array): Promise<Uint8Array> {
+async function compress(content: Uint8Array): Promise<Uint8Array> {
   const { python, packer } = await startPacker();
   // A plain Uint8Array, because Node's Buffer cannot be passed to Python.
   return packer.press(python.toPy(new Uint8Array(content))).toJs();
 }
 
 /** Returns the result of `make`, cached by its inputs. */
-async function once(
+async function cached(
   name: string,
-  ingredients: readonly (string | Uint8Array)[],
+  inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const one of ingredients) hash.update(one).update('\n');
-  const kept = join(root, '.cache', `python-${name}-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(kept)) {
-    mkdirSync(dirname(kept), { recursive: true });
-    writeFileSync(kept, await make());
+  for (const one of inputs) hash.update(one).update('\n');
+  const cacheFile = join(root, '.cache', `python-${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(cacheFile)) {
+    mkdirSync(dirname(cacheFile), { recursive: true });
+    writeFileSync(cacheFile, await make());
   }
-  return readFileSync(kept);
+  return readFileSync(cacheFile);
 }
 
 /** This file and those next to it are part of the cache key, so that changing them rebuilds the library. */
-const recipe = () => [
+const buildScripts = () => [
   readFileSync(fileURLToPath(import.meta.url)),
   ...readdirSync(patches).map((name) => readFileSync(join(patches, name))),
 ];
@@ -122,7 +122,7 @@ export interface Packed {
 }
 
 const packed = async (name: string, content: Uint8Array): Promise<Packed> => ({
-  packed: await once(`${name}.zst`, [...recipe(), content], () => press(content)),
+  packed: await cached(`${name}.zst`, [...buildScripts(), content], () => compress(content)),
   bytes: content.length,
 });
 
@@ -131,7 +131,10 @@ export const packedWasm = (): Promise<Packed> =>
 
 /** The Python library, compressed. */
 export async function packedLibrary(): Promise<Packed> {
-  const sources = textsUnder(own).flat();
+  const sources = textsUnder(ourPackages).flat();
   const version = readFileSync(join(pyodide, 'package.json'));
-  return packed('library', await once('library', [...recipe(), version, ...sources], makeLibrary));
+  return packed(
+    'library',
+    await cached('library', [...buildScripts(), version, ...sources], makeLibrary),
+  );
 }

@@ -15,7 +15,7 @@ import remarkStringify, { type Options as WriterOptions } from 'remark-stringify
 import { unified } from 'unified';
 import type { Plugin } from 'vite';
 import type { RenderedNotebook } from '../../src/site/notebooks.tsx';
-import { LIVE } from '../../src/site/live.ts';
+import { LIVE_LINK_LABEL } from '../../src/site/live.ts';
 import { titleOf } from '../../src/python/editor/programCells.ts';
 import { type Cell, notebook } from '../../src/python/editor/programFiles.ts';
 
@@ -205,7 +205,7 @@ export function lessonNotebook(
 
 ${lesson.insight}
 
-From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. A link with ${LIVE} opens a live figure there, set as the words say. Here, change a number in a cell, and run it again. MIT License.
+From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. A link with ${LIVE_LINK_LABEL} opens a live figure there, set as the words say. Here, change a number in a cell, and run it again. MIT License.
 
 The code needs Python 3 with PyTorch: \`pip install torch numpy\`. It is the programs of the figures as they open. A long one is several cells: run them from the first on. Each program needs no other, and below each cell stands what it prints.`;
   return notebook([{ markdown: about }, ...cellsOf(words, resolve, programs)]);

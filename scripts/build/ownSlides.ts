@@ -2,7 +2,7 @@ import {
   type Heading,
   isFigure,
   newSlide,
-  type PlacedNode,
+  type HeadedNode,
   type Slide,
   type SlideKind,
   type UniqueId,
@@ -66,7 +66,7 @@ const metaOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
       : {};
 
 /** Creates slides for the elements that get one each. A formula in the text gets one if a line directly precedes it. */
-export function ownSlides(text: readonly PlacedNode[], unique: UniqueId): Map<Node, Slide> {
+export function ownSlides(text: readonly HeadedNode[], unique: UniqueId): Map<Node, Slide> {
   const main = text.find(({ node }) => isFigure(node));
   const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {
     const { type, name } = node;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** What every page may load: only files of the site itself. */
-const OWN_FILES = [
+const SAME_SITE_ONLY = [
   "default-src 'none'",
   // Pictures of figures are rendered through `data:` and shown through `blob:` (src/share/picture.ts). Only the site's
   // own scripts create such addresses.
@@ -22,14 +22,14 @@ const hashOf = (text: string) =>
 
 /** Returns the hashes of inline elements with this name. */
 const hashesIn = (html: string, name: 'script' | 'style') => {
-  const found = html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([^]*?)</${name}>`, 'g'));
-  return [...new Set([...found].map(([, text]) => hashOf(text!)))];
+  const matches = html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([^]*?)</${name}>`, 'g'));
+  return [...new Set([...matches].map(([, text]) => hashOf(text!)))];
 };
 
 /**
  * A page with `data-compiles` runs WebAssembly (src/engine/simdKernel.ts), which has to be compiled. No other page may.
  */
-const compiling = (html: string) =>
+const webAssemblySource = (html: string) =>
   /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
 
 /**
@@ -41,8 +41,8 @@ const compiling = (html: string) =>
  */
 export const policyOf = (html: string): string =>
   [
-    ...OWN_FILES,
-    ["script-src 'self'", ...compiling(html), ...hashesIn(html, 'script')].join(' '),
+    ...SAME_SITE_ONLY,
+    ["script-src 'self'", ...webAssemblySource(html), ...hashesIn(html, 'script')].join(' '),
     ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",
   ].join('; ');

@@ -6,7 +6,7 @@ import { withoutUnusedKatex } from './katexCss.ts';
 import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
 import { headersFile, policyOf, withPolicy } from './policy.ts';
-import { writeWorks } from './works.ts';
+import { writeLicenses } from './licenses.ts';
 
 interface Chunk {
   file: string;
@@ -80,8 +80,10 @@ function dropStyleSheets(folder: string): void {
     if (!listed) continue;
     const scripts = (JSON.parse(listed[1]!) as string[]).filter((file) => !file.endsWith('.css'));
     if (scripts.length) throw new Error(`prerender: ${name} would load ${scripts} once more.`);
-    const bare = code.replace(listed[0], '').replace(/__vite__mapDeps\(\[[^\]]*\]\)/g, '[]');
-    writeFileSync(join(folder, name), bare);
+    const withoutPreloads = code
+      .replace(listed[0], '')
+      .replace(/__vite__mapDeps\(\[[^\]]*\]\)/g, '[]');
+    writeFileSync(join(folder, name), withoutPreloads);
   }
 }
 
@@ -120,9 +122,9 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       ? ` data-definition="${root}${manifest[page.definition]!.file}"`
       : '';
     // Styles are inline, so that the first paint waits only for the page itself.
-    const own = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
-    const style = withoutUnusedKatex(styleOf(dist, own, root), page.html);
-    const frame = template
+    const sheets = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
+    const style = withoutUnusedKatex(styleOf(dist, sheets, root), page.html);
+    const document = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>
         [page.head.replaceAll('%ROOT%', root), fonts, `<style>${style}</style>`].join('\n    '),
@@ -133,17 +135,17 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
         () => `<html lang="en" ${page.attributes} data-root="${root}"${definition}>`,
       )
       .replace('</head>', () => `  ${scripts}\n  </head>`);
-    const policy = policyOf(frame);
+    const policy = policyOf(document);
     policies.push({ path: page.path, policy });
     const file = join(dist, page.file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      withPolicy(frame, policy).replace('<!--app-->', () => page.html),
+      withPolicy(document, policy).replace('<!--app-->', () => page.html),
     );
   }
   writeNotebooks(dist, await server.renderNotebooks());
-  writeWorks(dist);
+  writeLicenses(dist);
   dropStyleSheets(join(dist, 'assets'));
   // The page's script loads the fonts, because it knows where they are.
   const style = styleOf(dist, sheetsOf(manifest, [entryKey]), '/').replace(

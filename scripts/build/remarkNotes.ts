@@ -23,13 +23,16 @@ export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
   const further = children.filter(isElement('Further')).flatMap((node) => node.children!);
   const topics = further.filter(isElement('Topic')).flatMap((node) => node.children!);
   // Lines for slides only belong on slides.
-  const withoutSays = (node: Node): Node =>
+  const withoutSlideLines = (node: Node): Node =>
     node.children
-      ? { ...node, children: node.children.filter(({ name }) => name !== 'Say').map(withoutSays) }
+      ? {
+          ...node,
+          children: node.children.filter(({ name }) => name !== 'Say').map(withoutSlideLines),
+        }
       : node;
   if (part === 'lesson') for (const sheet of sheets) sheet.children = [];
   else if (part === 'claims')
-    tree.children = [...children, ...topics].filter(isElement('Claim')).map(withoutSays);
+    tree.children = [...children, ...topics].filter(isElement('Claim')).map(withoutSlideLines);
   else if (part === 'notes') tree.children = notes.filter((node) => !isElement('Worksheet')(node));
   else {
     tree.children = sheets.flatMap((sheet) => sheet.children!);

@@ -1,4 +1,4 @@
-import { isSay, isSlide, type Part } from './slide.ts';
+import { isSlideLine, isSlide, type Part } from './slide.ts';
 import { slidesOf } from './slides.ts';
 import { attribute, element, hasAttribute, literal, type Node, unwrapParagraph } from './tree.ts';
 
@@ -23,10 +23,12 @@ function sayElement(node: Node, on: string): Node {
 function moveSaysToEnd(node: Node): Node {
   if (!node.children) return node;
   const children = node.children.flatMap((child) =>
-    child.type === 'paragraph' && child.children!.some(isSay) ? unwrapParagraph(child) : [child],
+    child.type === 'paragraph' && child.children!.some(isSlideLine)
+      ? unwrapParagraph(child)
+      : [child],
   );
-  const lines = children.filter(isSay).map((say) => sayElement(say, ''));
-  const others = children.filter((child) => !isSay(child)).map(moveSaysToEnd);
+  const lines = children.filter(isSlideLine).map((say) => sayElement(say, ''));
+  const others = children.filter((child) => !isSlideLine(child)).map(moveSaysToEnd);
   return { ...node, children: [...others, ...lines] };
 }
 

@@ -46,7 +46,7 @@ export interface Heading {
   id: string;
   title: string;
 }
-export interface PlacedNode {
+export interface HeadedNode {
   node: Node;
   under: Heading;
 }
@@ -85,5 +85,5 @@ export const newSlide = (id: string, kind: SlideKind, title: string, under: Head
 });
 
 /** A line for a slide, written as `<Say>`; over a figure, it is one of its keyframes. */
-export const isSay = ({ name }: Node) => name === 'Say';
+export const isSlideLine = ({ name }: Node) => name === 'Say';
 export const isFigure = ({ name }: Node) => name === 'Figure';

@@ -2,19 +2,19 @@ import { ownSlides } from './ownSlides.ts';
 import {
   type Heading,
   isFigure,
-  isSay,
+  isSlideLine,
   isSlide,
   createUniqueId,
   newSlide,
   type Part,
-  type PlacedNode,
+  type HeadedNode,
   type Slide,
   type UniqueId,
 } from './slide.ts';
 import { attribute, hasAttribute, type Node, plainText, unwrapParagraph } from './tree.ts';
 
 /** Nodes that are neither slides nor text of the main path. */
-const isOutsideWalk = ({ type, name }: Node) =>
+const isOutsideSequence = ({ type, name }: Node) =>
   /^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(type) ||
   name === 'Further' ||
   name === 'Notes';
@@ -26,7 +26,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /** Returns the top-level nodes of a text, each with the heading above it. */
-function underHeadings(nodes: readonly Node[]): PlacedNode[] {
+function underHeadings(nodes: readonly Node[]): HeadedNode[] {
   let under: Heading = { id: 'opening', title: '' };
   return nodes.flatMap(unwrapParagraph).map((node) => {
     if (node.type === 'heading') {
@@ -47,7 +47,7 @@ const overNothingError = (say: Node) => new Error(`“${plainText(say)}” stand
  * new one. `next` is the node directly after the line.
  */
 function slideOfLine(
-  { node, under }: PlacedNode,
+  { node, under }: HeadedNode,
   shown: readonly Slide[],
   next: Slide | undefined,
   own: readonly Slide[],
@@ -66,28 +66,28 @@ function slideOfLine(
   if (figure === undefined) throw new Error('A <Say> needs a figure, or `alone`, or `over`.');
   const last = shown.at(-1);
   if (last && showsFigure(last, figure)) return last;
-  const its = figures.find((slide) => showsFigure(slide, figure));
-  if (!its) throw overNothingError(node);
-  if (!shown.includes(its)) return its;
+  const figureSlide = figures.find((slide) => showsFigure(slide, figure));
+  if (!figureSlide) throw overNothingError(node);
+  if (!shown.includes(figureSlide)) return figureSlide;
   const again = newSlide(unique(`figure-${figure}-again`), 'again', title, under);
   again.meta.figure = figure;
-  if (its.meta.further) again.meta.further = true;
+  if (figureSlide.meta.further) again.meta.further = true;
   return again;
 }
 
 /** Divides a text into slides and the text between them, in order. `on` records the slide of each line. */
-function dealParts(
-  text: readonly PlacedNode[],
+function splitParts(
+  text: readonly HeadedNode[],
   own: ReadonlyMap<Node, Slide>,
-  on: (say: PlacedNode, shown: readonly Slide[], next: Slide | undefined) => Slide,
+  on: (say: HeadedNode, shown: readonly Slide[], next: Slide | undefined) => Slide,
 ): Part[] {
   const parts: Part[] = [];
   text.forEach((at, i) => {
     const { node, under } = at;
     const last = parts.at(-1);
     if (own.has(node)) parts.push(own.get(node)!);
-    else if (isSay(node)) {
-      const next = text.slice(i).find((one) => !isSay(one.node));
+    else if (isSlideLine(node)) {
+      const next = text.slice(i).find((one) => !isSlideLine(one.node));
       const shown = parts.filter(isSlide);
       const slide = on(at, shown, next && own.get(next.node));
       if (!slide.node && !shown.includes(slide)) parts.push(slide);
@@ -124,12 +124,12 @@ function topicOf(topic: Node, unique: UniqueId): Part[] {
   const under = { id: '', title: attribute(topic, 'title') ?? '' };
   const text = topic
     .children!.flatMap(unwrapParagraph)
-    .map((node): PlacedNode => ({ node, under }));
+    .map((node): HeadedNode => ({ node, under }));
   const figures = text.filter(({ node }) => isFigure(node));
-  const own = ownSlides(figures, unique);
-  const slides = [...own.values()];
+  const slideByNode = ownSlides(figures, unique);
+  const slides = [...slideByNode.values()];
   for (const { meta } of slides) meta.further = true;
-  const parts = dealParts(text, own, ({ node }) => {
+  const parts = splitParts(text, slideByNode, ({ node }) => {
     const slide = slides.find(({ meta }) => meta.figure === attribute(node, 'figure'));
     if (!slide) throw overNothingError(node);
     return slide;
@@ -158,13 +158,13 @@ export interface LessonParts {
  */
 export function slidesOf(nodes: readonly Node[]): LessonParts {
   const all = underHeadings(nodes);
-  const rest = all.map(({ node }) => node).filter(isOutsideWalk);
+  const rest = all.map(({ node }) => node).filter(isOutsideSequence);
   const unique = createUniqueId();
-  const text = all.filter(({ node }) => !isOutsideWalk(node));
+  const text = all.filter(({ node }) => !isOutsideSequence(node));
   const own = ownSlides(text, unique);
-  const parts = dealParts(text, own, (...say) => slideOfLine(...say, [...own.values()], unique));
+  const parts = splitParts(text, own, (...say) => slideOfLine(...say, [...own.values()], unique));
   assignNotes(parts);
-  const onSlides = (node: Node) => isFigure(node) || isSay(node);
+  const onSlides = (node: Node) => isFigure(node) || isSlideLine(node);
   const topics = rest
     .filter(({ name }) => name === 'Further')
     .flatMap(({ children }) => children!)

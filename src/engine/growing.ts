@@ -79,7 +79,7 @@ const start = (pairs: number): Running => ({
   squares: 0,
 });
 
-function take(running: Running, dK: number): PairScores {
+function toPairScores(running: Running, dK: number): PairScores {
   const count = running.sums.length * dK;
   const mean = running.total / count;
   return {
@@ -104,7 +104,7 @@ export function randomPairScores(
     addTerms(running, entries, t, seed);
     report((t + 1) / dK);
   }
-  return take(running, dK);
+  return toPairScores(running, dK);
 }
 
 /**
@@ -121,7 +121,7 @@ export function growingScores(
   return (dK) => {
     while (known.length < dK) {
       addTerms(running, entries, known.length, seed);
-      known.push(take(running, known.length + 1));
+      known.push(toPairScores(running, known.length + 1));
     }
     return known[dK - 1]!;
   };

@@ -11,7 +11,7 @@ export { attentionCost, recurrentCost } from './cost.ts';
 export type { AttentionCost, CostOptions, RecurrentCost } from './cost.ts';
 export { crossEntropy } from './crossEntropy.ts';
 export type { CrossEntropy } from './crossEntropy.ts';
-export { drawnRow, mixSeeds, wordSeed } from './drawn.ts';
+export { randomRow as drawnRow, mixSeeds, wordSeed } from './randomRow.ts';
 export { dropout } from './dropout.ts';
 export { encode } from './encoder.ts';
 export type { EncoderLayer, EncoderOptions, EncoderStep } from './encoder.ts';
@@ -31,7 +31,7 @@ export { histogram } from './histogram.ts';
 export type { Histogram } from './histogram.ts';
 export { layerNorm } from './layerNorm.ts';
 export type { NormWeights } from './layerNorm.ts';
-export { plain, setKernel } from './kernel.ts';
+export { plainKernel as plain, setKernel } from './kernel.ts';
 export type { Kernel } from './kernel.ts';
 export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
@@ -59,7 +59,12 @@ export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.
 export type { RnnWeights } from './recurrence.ts';
 export { adam, gradientDescent } from './optimizer.ts';
 export type { AdamOptions, Optimizer } from './optimizer.ts';
-export { attempt, inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
+export {
+  tryInfer as attempt,
+  inferAttentionShapes,
+  inferHeadShape,
+  inferScoresShape,
+} from './shapes.ts';
 export type { AttentionShapes } from './shapes.ts';
 export { angles, norms, scaleScores, similarity, similarityScores } from './similarity.ts';
 export type { Similarity, SimilarityOptions } from './similarity.ts';

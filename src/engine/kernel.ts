@@ -24,7 +24,7 @@ export interface Kernel {
 }
 
 /** The reference implementation, which runs everywhere. */
-export const plain: Kernel = {
+export const plainKernel: Kernel = {
   multiply({ left, right, product, atLeft, atRight, atProduct, n, inner, m }) {
     for (let i = 0; i < n; i++) {
       const row = atProduct + i * m;
@@ -38,7 +38,7 @@ export const plain: Kernel = {
   },
 };
 
-let current = plain;
+let current = plainKernel;
 
 /** The current kernel; `plain` by default. */
 export const kernel = (): Kernel => current;

@@ -26,7 +26,7 @@ export function normalTail(z: number): number {
 }
 
 /** Resolution and range of the integration over a random vector's length. */
-const PLACES = 600;
+const INTEGRATION_POINTS = 600;
 const WIDTHS = 12;
 
 /**
@@ -40,9 +40,9 @@ export function dotTail(z: number, d: number): number {
   // Where the integrand is greatest.
   const peak = (d + Math.sqrt(d * d + 4 * z * z * d)) / 2;
   const from = Math.log(d) - WIDTHS * Math.sqrt(2 / d) - 120 / d;
-  const step = (Math.log(peak) + width - from) / PLACES;
+  const step = (Math.log(peak) + width - from) / INTEGRATION_POINTS;
   let [all, beyond] = [0, 0];
-  for (let i = 0; i <= PLACES; i++) {
+  for (let i = 0; i <= INTEGRATION_POINTS; i++) {
     const u = from + i * step;
     const density = Math.exp((d * (u - Math.log(d)) + d - Math.exp(u)) / 2);
     all += density;

@@ -4,7 +4,7 @@ import { map, tensor, zeros, type Tensor } from './tensor.ts';
 const BASE = 10_000;
 
 /** The angle by which pair t of d numbers rotates per position. */
-const turn = (t: number, d: number) => BASE ** ((-2 * t) / d);
+const anglePerPosition = (t: number, d: number) => BASE ** ((-2 * t) / d);
 
 /**
  * Sinusoidal encodings `(n, d)`: alternating sine and cosine of the position, counted from 0. Source: Vaswani et al.
@@ -14,7 +14,7 @@ export function sinusoidal(n: number, d: number): Tensor {
   const out = zeros([n, d]);
   for (let p = 0; p < n; p++)
     for (let j = 0; j < d; j++) {
-      const angle = p * turn(j >> 1, d);
+      const angle = p * anglePerPosition(j >> 1, d);
       out.data[p * d + j] = j % 2 ? Math.cos(angle) : Math.sin(angle);
     }
   return out;
@@ -30,7 +30,7 @@ export function rotary(x: Tensor, { back = false }: { back?: boolean } = {}): Te
   const rows = x.data.length / d;
   for (let row = 0; row < rows; row++)
     for (let j = 0; j + 1 < d; j += 2) {
-      const angle = (row % n) * turn(j / 2, d) * (back ? -1 : 1);
+      const angle = (row % n) * anglePerPosition(j / 2, d) * (back ? -1 : 1);
       const [cos, sin] = [Math.fround(Math.cos(angle)), Math.fround(Math.sin(angle))];
       const [a, b] = [x.data[row * d + j]!, x.data[row * d + j + 1]!];
       out.data[row * d + j] = Math.fround(a * cos) - Math.fround(b * sin);

@@ -36,15 +36,15 @@ export function principalDirections(x: Tensor, count: number): Principal {
     const own = at === undefined ? undefined : vectors.map((row) => row[at]!);
     const vector = own && isWide ? times(turned, own) : own;
     directions.push(
-      ...unit(share > NOTHING && vector ? vector : Array.from({ length: d }, () => 0)),
+      ...unit(share > EPSILON && vector ? vector : Array.from({ length: d }, () => 0)),
     );
   }
   return { directions: tensor(directions, [count, d], 'float64'), shares };
 }
 
 /** Relative size below which a number is rounding error. */
-const NOTHING = 1e-14;
-const MOST_SWEEPS = 30;
+const EPSILON = 1e-14;
+const MAX_SWEEPS = 30;
 
 /**
  * Eigenvalues of a symmetric matrix, and its eigenvectors as columns, by Jacobi rotations: each sets one pair of
@@ -58,13 +58,13 @@ function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
   a.set(matrix.data);
   for (let i = 0; i < n; i++) a[(n + i) * n + i] = 1;
   const size = Math.sqrt((matrix.data as Float64Array).reduce((sum, x) => sum + x * x, 0));
-  for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     let largest = 0;
     for (let p = 0; p < n; p++)
       for (let q = p + 1; q < n; q++) {
         const beside = a[p * n + q]!;
         largest = Math.max(largest, Math.abs(beside));
-        if (Math.abs(beside) <= NOTHING * size) continue;
+        if (Math.abs(beside) <= EPSILON * size) continue;
         const tau = (a[q * n + q]! - a[p * n + p]!) / (2 * beside);
         const t = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.sqrt(1 + tau * tau));
         const c = 1 / Math.sqrt(1 + t * t);
@@ -72,7 +72,7 @@ function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
         turn(a, p, q, n, 2 * n, c, t * c);
       }
     // Negated so that NaN ends the loop too.
-    if (!(largest > NOTHING * size)) break;
+    if (!(largest > EPSILON * size)) break;
   }
   const rows = Array.from({ length: 2 * n }, (_, i) => [...a.subarray(i * n, (i + 1) * n)]);
   return { values: rows.slice(0, n).map((row, i) => row[i]!), vectors: rows.slice(n) };

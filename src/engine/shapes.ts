@@ -16,7 +16,7 @@ export interface AttentionShapes {
 export function inferScoresShape(query: Shape, key: Shape): number[] {
   const [nQ, dK] = matrixSize('query', query);
   const [nK, keyDK] = matrixSize('key', key);
-  if (dK !== keyDK) refuse('query', query, 'key', key, `differ in d_k: ${dK} and ${keyDK}`);
+  if (dK !== keyDK) failFor('query', query, 'key', key, `differ in d_k: ${dK} and ${keyDK}`);
   return [...leadingAxes('query', query, 'key', key), nQ, nK];
 }
 
@@ -28,7 +28,7 @@ export function inferAttentionShapes(query: Shape, key: Shape, value: Shape): At
   const weights = inferScoresShape(query, key);
   const [nV, dV] = matrixSize('value', value);
   const nK = weights.at(-1)!;
-  if (nK !== nV) refuse('key', key, 'value', value, `differ in n_k: ${nK} and ${nV}`);
+  if (nK !== nV) failFor('key', key, 'value', value, `differ in n_k: ${nK} and ${nV}`);
   const lead = leadingAxes('weights', weights, 'value', value);
   return { weights, output: [...lead, weights.at(-2)!, dV] };
 }
@@ -42,7 +42,7 @@ export function inferHeadShape(x: Shape, nHeads: number): number[] {
 }
 
 /** Runs shape arithmetic: its result, or the sentence with which it refuses. */
-export function attempt<T>(infer: () => T) {
+export function tryInfer<T>(infer: () => T) {
   try {
     return { result: infer(), refusal: null };
   } catch (error) {
@@ -62,10 +62,10 @@ function leadingAxes(nameA: string, a: Shape, nameB: string, b: Shape): number[]
   try {
     return broadcastShapes(a.slice(0, -2), b.slice(0, -2));
   } catch {
-    return refuse(nameA, a, nameB, b, 'have leading axes that do not broadcast');
+    return failFor(nameA, a, nameB, b, 'have leading axes that do not broadcast');
   }
 }
 
-function refuse(nameA: string, a: Shape, nameB: string, b: Shape, why: string): never {
+function failFor(nameA: string, a: Shape, nameB: string, b: Shape, why: string): never {
   throw new RangeError(`${nameA} ${showShape(a)} and ${nameB} ${showShape(b)} ${why}.`);
 }

@@ -1,4 +1,4 @@
-import { type Factors, type Kernel, plain } from './kernel.ts';
+import { type Factors, type Kernel, plainKernel } from './kernel.ts';
 
 /**
  * `products.wat`, compiled. After changing that file, paste the output of `npx wabt@1.0.39 wat2wasm
@@ -39,7 +39,7 @@ export function createSimdKernel(): Kernel | null {
 
 function multiply(products: Products, factors: Factors): void {
   const { left, right, product, atLeft, atRight, atProduct, n, inner, m } = factors;
-  if (!(product instanceof Float32Array)) return plain.multiply(factors);
+  if (!(product instanceof Float32Array)) return plainKernel.multiply(factors);
   // An empty product is already 0.
   if (n * inner * m === 0) return undefined;
   const width = Math.ceil(m / COLUMNS) * COLUMNS;

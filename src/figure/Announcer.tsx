@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isolateWords } from '../kit/signal/isolate.ts';
+import { isolateBidi } from '../kit/signal/isolateBidi.ts';
 import { announcement } from './announce.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
@@ -26,7 +26,7 @@ export function Announcer({ instance }: { instance: Instance }) {
         timer = undefined;
         const sentence = sentenceOf(present);
         setMessage(
-          isolateWords(
+          isolateBidi(
             announcement(widget, from, present, sentence) ||
               (jobResult === lastJobResult || sentence === lastSentence ? '' : sentence),
           ),

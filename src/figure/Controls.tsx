@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { AnyField } from './fields/field.ts';
 import { isStaged } from '../kit/layout/pageMode.ts';
-import { usePresent } from './context.ts';
+import { useFigureState } from './context.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Instance } from './instance.ts';
 
 /** All editable fields of a figure, and a list of the keys that work on them. */
 export default function Controls({ instance }: { instance: Instance }) {
   const all = Object.entries(instance.widget.fields as Record<string, AnyField>);
-  const { state } = usePresent(instance);
+  const { state } = useFigureState(instance);
   const fields = all.filter(
     ([id, field]) => id !== 'step' && !field.hidden && !field.leftOut?.(state),
   );

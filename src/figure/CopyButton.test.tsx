@@ -14,7 +14,7 @@ const click = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Copy link/ }));
     await vi.advanceTimersByTimeAsync(0);
-    await import('./copyByHand.ts');
+    await import('./showCopyDialog.ts');
     await vi.advanceTimersByTimeAsync(0);
   });
 

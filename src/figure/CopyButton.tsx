@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyByHand } from './copyByHand.ts';
+import { showCopyDialog } from './showCopyDialog.ts';
 
 /**
  * Copies text created on request. If the browser refuses clipboard access, shows the text selected so that the reader
@@ -27,7 +27,7 @@ export function CopyButton({
       setIsCopied(true);
       setTimeout(() => setIsCopied(false), 2500);
     } catch {
-      copyByHand(label, text);
+      showCopyDialog(label, text);
     }
   };
   return (

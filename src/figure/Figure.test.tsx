@@ -136,7 +136,7 @@ describe('a figure that leaves something to a worker', () => {
         {progress}
       </>
     );
-    await import('./Working.tsx');
+    await import('./JobRunner.tsx');
     render(<WholeFigure instance={instance} View={Sum as ComponentType<ViewProps>} />);
     const sum = instance.numbers['sum']!.text;
     const everything = async () => {

@@ -13,16 +13,16 @@ import {
 import { useStore } from 'zustand';
 import { Label } from '../kit/input/Label.tsx';
 import { restoreDock } from '../kit/layout/dock.ts';
-import { lazyPart } from '../kit/signal/lazyPart.ts';
+import { lazyComponent } from '../kit/signal/lazyComponent.ts';
 import { isPrimaryButtonDown } from '../kit/signal/drag.ts';
 import { useValue } from '../kit/signal/signal.ts';
 import { initialValue, usePatch, writeText } from '../kit/signal/usePatch.ts';
-import { computedOf } from './bind.ts';
+import { computedSignal } from './bind.ts';
 import { Announcer } from './Announcer.tsx';
 import { inheritedQuery, linkQuery } from './shareLink.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
-import { askForDialog, type DialogName } from './dialogs.ts';
+import { requestDialog, type DialogName } from './dialogs.ts';
 import { FigureView } from './FigureView.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from './fields/field.ts';
@@ -73,7 +73,7 @@ const Actions = memo(function Actions({
       data-act={name}
       onClick={() => {
         close(true);
-        askForDialog(menu.current!, name, instance);
+        requestDialog(menu.current!, name, instance);
       }}
     >
       {label}
@@ -184,14 +184,14 @@ function trackDrag(element: HTMLElement, instance: Instance): () => void {
   };
 }
 
-const Controls = lazyPart(() => import('./Controls.tsx'));
-const Working = lazyPart(() => import('./Working.tsx'));
-const FigureEditor = lazyPart(() => import('./FigureEditor.tsx'));
+const Controls = lazyComponent(() => import('./Controls.tsx'));
+const Working = lazyComponent(() => import('./JobRunner.tsx'));
+const FigureEditor = lazyComponent(() => import('./FigureEditor.tsx'));
 
 /** The sentence under the figure. It updates in the same frame as the picture, even during a drag. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   const sentence = useMemo(
-    () => computedOf<string>(instance, instance.widget.describe),
+    () => computedSignal<string>(instance, instance.widget.describe),
     [instance],
   );
   const ref = usePatch<HTMLElement, string>(sentence, writeText);
@@ -251,11 +251,11 @@ export const Figure = memo(function Figure({
   const { widget, name } = instance;
   const signals = useMemo(
     () => ({
-      bar: computedOf(instance, (state) => barFieldIds(widget, state)),
-      step: computedOf(instance, (state) => state['step'] as number),
+      bar: computedSignal(instance, (state) => barFieldIds(widget, state)),
+      step: computedSignal(instance, (state) => state['step'] as number),
       // The server runs no worker, so the first render must not show one.
       works: {
-        ...computedOf(instance, (state) => instance.jobInput(state) !== undefined),
+        ...computedSignal(instance, (state) => instance.jobInput(state) !== undefined),
         initial: () => false,
       },
     }),

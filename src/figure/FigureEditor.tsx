@@ -7,7 +7,7 @@ import { editorAddress } from './codeFragment.ts';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
 import { programOf } from './program.ts';
-import { differs, putInputs, readInputs } from './putInputs.ts';
+import { hasChanges, applyInputs, readInputs } from './applyInputs.ts';
 
 /** Wait this long after the last change before the editor follows the figure. */
 const REST_MS = 200;
@@ -58,9 +58,9 @@ function ApplyNumbers({ model, instance }: { model: EditorModel; instance: Insta
   // A run of other code says nothing about this code.
   const variables = !isRunning && lastRun?.text === draft.text ? outcome?.variables : undefined;
   const canApply = () =>
-    differs(readInputs(instance.widget, instance.store.getState().present, inputs, variables!));
+    hasChanges(readInputs(instance.widget, instance.store.getState().present, inputs, variables!));
   const apply = async (editor: Element) => {
-    const message = putInputs(instance, inputs, variables!);
+    const message = applyInputs(instance, inputs, variables!);
     model.setApplied(message, await writeProgram(instance));
     // The button is gone, unless something could not be used.
     if (document.activeElement === document.body)

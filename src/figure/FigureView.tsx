@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
-import { computedOf } from './bind.ts';
+import { computedSignal } from './bind.ts';
 import type { ViewProps } from './define.ts';
 import type { Instance } from './instance.ts';
 
@@ -18,7 +18,7 @@ export const FigureView = memo(function FigureView({
       fields: instance.fields,
       numbers: instance.numbers,
       set: instance.set,
-      computed: ((read) => computedOf(instance, read as never)) as ViewProps['computed'],
+      computed: ((read) => computedSignal(instance, read as never)) as ViewProps['computed'],
     }),
     [instance],
   );

@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { useInstance, useSession } from './context.ts';
 import type { ViewProps } from './define.ts';
 import { Figure, FigureWithSkipLink, figureAttributes } from './Figure.tsx';
-import { inRoot } from './roots.tsx';
+import { rootTree } from './roots.tsx';
 
 /** An element whose contents are a React root. `kind` selects the function that renders it again in the browser. */
 export function Root({
@@ -26,7 +26,7 @@ export function Root({
 } & Readonly<Record<string, unknown>>) {
   const prefix = useId();
   const session = useSession();
-  const html = renderToString(inRoot(session, children), { identifierPrefix: prefix });
+  const html = renderToString(rootTree(session, children), { identifierPrefix: prefix });
   return (
     <Tag
       {...attributes}

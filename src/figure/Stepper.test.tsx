@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toy, type ToyState } from '../../tests/unit/toy.ts';
-import { usePresent } from './context.ts';
-import { type AnyWidget, checkDefinition, type Stage, stepField } from './define.ts';
+import { useFigureState } from './context.ts';
+import { type AnyWidget, checkDefinition, type Step, stepField } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { text } from './quantities.ts';
 import { Stepper } from './Stepper.tsx';
 
-const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
+const stages: readonly Step[] = ['add', 'halve', 'show'].map((id) => ({
   id,
   title: id,
   code: (state) => `${id}(${state['x']})`,
@@ -27,10 +27,10 @@ const walked: AnyWidget = checkDefinition({
 } as never);
 
 function Held({ instance }: { instance: Instance }) {
-  return <Stepper instance={instance} step={usePresent(instance).state['step']} />;
+  return <Stepper instance={instance} step={useFigureState(instance).state['step']} />;
 }
 
-const once: AnyWidget = { ...walked, playsBack: true };
+const once: AnyWidget = { ...walked, playsBackward: true };
 
 let instance: Instance;
 const step = (): number => instance.store.getState().present['step'];

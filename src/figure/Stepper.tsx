@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useCallback, useMemo } from 'react';
-import { lettersIn, writeLetters } from '../kit/signal/letters.ts';
-import { UNKNOWN_TEXT } from '../kit/signal/number.ts';
+import { typesetProps, writeTypeset } from '../kit/signal/typeset.ts';
+import { UNKNOWN_TEXT } from '../kit/signal/boundNumber.ts';
 import { useValue } from '../kit/signal/signal.ts';
 import { initialValue, usePatch, writeText } from '../kit/signal/usePatch.ts';
 import { Label } from '../kit/input/Label.tsx';
-import { StepKeys, usePlay } from '../kit/input/StepKeys.tsx';
-import { computedOf } from './bind.ts';
-import type { Stage } from './define.ts';
+import { PlaybackButtons, usePlayback } from '../kit/input/Playback.tsx';
+import { computedSignal } from './bind.ts';
+import type { Step } from './define.ts';
 import type { Instance } from './instance.ts';
 import { quantityRow } from '../number/style.ts';
-import { formatOf, quantityAt } from './quantities.ts';
+import { numberFormatAt, quantityAt } from './quantities.ts';
 
 const ROLE_OF_LETTER = { Q: 'query', K: 'key', V: 'value' } as const;
 
@@ -24,7 +24,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
   const last = useValue(
     useMemo(
       () =>
-        computedOf(instance, (state) => {
+        computedSignal(instance, (state) => {
           const end = { ...state, step: stages.length };
           return (widget.normalize?.(end) ?? end).step as number;
         }),
@@ -32,7 +32,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
     ),
   );
   const onStep = useCallback((to: number) => instance.set({ step: to }), [instance]);
-  const player = usePlay({ step, first: 1, last, onStep });
+  const player = usePlayback({ step, first: 1, last, onStep });
   const { go } = player;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,7 +52,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
     // The arrow keys are optional: every stage is also a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
-      <StepKeys {...{ step, last, player }} first={1} backwards={widget.playsBack} />
+      <PlaybackButtons {...{ step, last, player }} first={1} backwards={widget.playsBackward} />
       <ol className="stages">
         {stages.map((s, i) => (
           <li
@@ -102,8 +102,8 @@ function StageText({
   const text = useMemo(
     () =>
       isKnown
-        ? computedOf(instance, (state, derived) => {
-            const { as, digits } = formatOf(instance.widget, state, output);
+        ? computedSignal(instance, (state, derived) => {
+            const { as, digits } = numberFormatAt(instance.widget, state, output);
             return quantityRow(quantityAt(instance.widget, state, derived, output), as, digits);
           })
         : UNKNOWN_TEXT,
@@ -118,21 +118,21 @@ function StageText({
 }
 
 /** The current stage in words and as code. */
-function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
+function StageLine({ instance, stage }: { instance: Instance; stage: Step }) {
   const { says, code } = useMemo(
     () => ({
-      says: computedOf(instance, (state) =>
+      says: computedSignal(instance, (state) =>
         typeof stage.summary === 'string' ? stage.summary : stage.summary(state),
       ),
-      code: computedOf(instance, (state) => stage.code(state)),
+      code: computedSignal(instance, (state) => stage.code(state)),
     }),
     [instance, stage],
   );
-  const saysRef = usePatch<HTMLSpanElement, string>(says, writeLetters);
+  const saysRef = usePatch<HTMLSpanElement, string>(says, writeTypeset);
   const codeRef = usePatch<HTMLElement, string>(code, writeText);
   return (
     <p className="stage-line">
-      <span ref={saysRef} {...lettersIn(initialValue(says))} />{' '}
+      <span ref={saysRef} {...typesetProps(initialValue(says))} />{' '}
       <code ref={codeRef}>{initialValue(code)}</code>
     </p>
   );

@@ -1,4 +1,4 @@
-import { namesIn, type AnyField } from './fields/field.ts';
+import { resolveNames, type AnyField } from './fields/field.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /**
@@ -11,7 +11,7 @@ export function announcement(
   sentence: string,
 ): string {
   const changed = Object.entries(widget.fields as Record<string, AnyField>).filter(
-    ([key, field]) => !field.same(before[key], after[key]),
+    ([key, field]) => !field.isEqual(before[key], after[key]),
   );
   if (changed.length === 0) return '';
   const changes =
@@ -19,11 +19,11 @@ export function announcement(
       ? 'Several numbers changed'
       : changed
           .map(([key, field]) =>
-            field.tell(
+            field.announce(
               before[key],
               after[key],
-              namesIn(field.rowNames, after),
-              namesIn(field.columnNames, after),
+              resolveNames(field.rowNames, after),
+              resolveNames(field.columnNames, after),
             ),
           )
           .join('. ');

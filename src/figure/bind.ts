@@ -1,18 +1,20 @@
-import { isolateWords } from '../kit/signal/isolate.ts';
-import { type Bound, applyLens, withOptional } from '../kit/signal/bound.ts';
-import { sameValue } from '../kit/signal/memoByValue.ts';
+import { isolateBidi } from '../kit/signal/isolateBidi.ts';
+import { type BoundField, applyLens, withOptionalProperties } from '../kit/signal/boundField.ts';
+import { deepEqual } from '../kit/signal/memoByValue.ts';
 import { constant, type Signal } from '../kit/signal/signal.ts';
-import { type AnyField, namesIn, type RowNames, widthAbout } from './fields/field.ts';
+import { type AnyField, resolveNames, type RowNames, vectorLength } from './fields/field.ts';
 import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
 
 /** A figure's fields, bound to its store; `any` for a widget whose type isn't known statically. */
-// oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the fields of every widget
-export type BoundFields<S> = 0 extends 1 & S ? any : { readonly [K in keyof S]-?: Bound<S[K]> };
+export type BoundFields<S> = 0 extends 1 & S
+  ? // oxlint-disable-next-line typescript/no-explicit-any -- only `any` accepts the fields of every widget
+    any
+  : { readonly [K in keyof S]-?: BoundField<S[K]> };
 
 /** A signal that reads something from a figure's state. */
-export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
+export function stateSignal<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
   return {
     get: () => read(store.getState().present),
     initial: () => read(store.getInitialState().present),
@@ -21,7 +23,7 @@ export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): 
 }
 
 /** A signal computed from a figure's state and derived values. It returns the same object until the value changes. */
-export function computedOf<T>(
+export function computedSignal<T>(
   instance: Instance,
   read: (state: AnyState, derived: never) => T,
 ): Signal<T> {
@@ -32,7 +34,7 @@ export function computedOf<T>(
       const derived = instance.derived(state);
       if (last?.state !== state || last.derived !== derived) {
         const value = read(state, derived as never);
-        last = { state, derived, value: last && sameValue(last.value, value) ? last.value : value };
+        last = { state, derived, value: last && deepEqual(last.value, value) ? last.value : value };
       }
       return last.value;
     };
@@ -64,27 +66,27 @@ interface Part {
   spokenName: Signal<string>;
 }
 
-function bindPart(part: Part): Bound<unknown> {
+function bindPart(part: Part): BoundField<unknown> {
   const { instance, id, field, depth, read } = part;
   const missing = (what: string): never => {
     throw new Error(`The field "${id}" of ${instance.widget.id} has no ${what}.`);
   };
   const words = (names: RowNames | undefined) =>
     names
-      ? signalOf(instance, (state) => namesIn(names, state))
+      ? stateSignal(instance, (state) => resolveNames(names, state))
       : (constant([]) as Signal<readonly string[]>);
   const rows = words(field.rowNames);
   const columns = words(field.columnNames);
   const [own, next] = [rows, columns].slice(depth);
-  const parts: Bound<unknown>[] = [];
-  const bound: Bound<unknown> = withOptional<unknown>(
+  const parts: BoundField<unknown>[] = [];
+  const bound: BoundField<unknown> = withOptionalProperties<unknown>(
     {
       id,
       place: part.place,
       label: field.label,
       role: field.role,
       spokenName: part.spokenName,
-      ...signalOf(instance, read),
+      ...stateSignal(instance, read),
       start: read(instance.start),
       set: part.set,
       speak: depth === 0 ? field.speak : speakAny,
@@ -100,22 +102,23 @@ function bindPart(part: Part): Bound<unknown> {
           // A part can still be read while it unmounts, after its row has been removed.
           read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
           set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
-          spokenName: signalOf(instance, (state) => {
-            const names = namesIn([field.rowNames, field.columnNames][depth], state);
+          spokenName: stateSignal(instance, (state) => {
+            const names = resolveNames([field.rowNames, field.columnNames][depth], state);
             if (depth === 0 && field.itemLabel)
-              return isolateWords(`${field.itemLabel} ${names[i] ?? i + 1}`);
+              return isolateBidi(`${field.itemLabel} ${names[i] ?? i + 1}`);
             const whole = depth === 0 ? field.label : part.spokenName.get();
             const what = depth === 0 && field.columns ? 'row' : 'number';
-            return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
+            return isolateBidi(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
           }),
-        }))) as unknown as Bound<unknown>['at'],
+        }))) as unknown as BoundField<unknown>['at'],
       through: (lens) => applyLens(bound, lens as never) as never,
     },
     {
       range: () => field.range ?? missing('range'),
-      options: () => (field.options as Bound<never>['options']) ?? missing('options'),
+      options: () => (field.options as BoundField<never>['options']) ?? missing('options'),
       length: () => field.length ?? missing('length'),
-      about: () => signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors')),
+      about: () =>
+        stateSignal(instance, (state) => vectorLength(field, state) ?? missing('vectors')),
     },
   );
   return bound;
@@ -135,7 +138,7 @@ export function bindFields(instance: Instance): BoundFields<AnyState> {
           place: '',
           read: (state) => state[id],
           set: (value) => instance.set({ [id]: value }),
-          spokenName: pictureName ? signalOf(instance, pictureName) : constant(field.label),
+          spokenName: pictureName ? stateSignal(instance, pictureName) : constant(field.label),
         }),
       ];
     }),

@@ -1,14 +1,14 @@
-import type { Item } from '../kit/signal/bound.ts';
-import { type BoundNumber, UNKNOWN_TEXT, type WriteNumber } from '../kit/signal/number.ts';
+import type { Item } from '../kit/signal/boundField.ts';
+import { type BoundNumber, UNKNOWN_TEXT, type FormatNumber } from '../kit/signal/boundNumber.ts';
 import type { Signal } from '../kit/signal/signal.ts';
-import { type As, quantityText } from '../number/style.ts';
-import { computedOf } from './bind.ts';
+import { type NumberStyle, quantityText } from '../number/style.ts';
+import { computedSignal } from './bind.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
 import {
   type Quantities,
   type Quantity,
-  quantityNamesIn,
+  resolveQuantityNames,
   readQuantity,
   type ValueOf,
 } from './quantities.ts';
@@ -38,7 +38,7 @@ interface Part {
   /** Reads the whole quantity; cached per state. */
   readWhole: Read<unknown>;
   isRevealed: Signal<boolean>;
-  style: { as: As | WriteNumber; digits: number | undefined } | undefined;
+  style: { as: NumberStyle | FormatNumber; digits: number | undefined } | undefined;
 }
 
 const NO_NAMES: readonly string[] = [];
@@ -53,12 +53,16 @@ function bindPart(part: Part): BoundNumber<unknown> {
       readWhole(state, derived),
     );
   const names = (of: Quantity['rows']) =>
-    computedOf(instance, (state, derived) =>
-      of === undefined ? NO_NAMES : quantityNamesIn(of, state, derived),
+    computedSignal(instance, (state, derived) =>
+      of === undefined ? NO_NAMES : resolveQuantityNames(of, state, derived),
     );
   // Cache formatted text: formatting is slow, and most numbers stay the same while others change.
   const textCache = new Map<string, string>();
-  const write = (value: unknown, as: As | WriteNumber, digits: number | undefined): string => {
+  const write = (
+    value: unknown,
+    as: NumberStyle | FormatNumber,
+    digits: number | undefined,
+  ): string => {
     if (value === null || value === undefined) return '';
     const plain = (x: unknown) =>
       typeof as !== 'function'
@@ -82,7 +86,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     return numberText && quantity.unit ? `${numberText} ${quantity.unit}` : numberText;
   };
   const isKnown = revealedWhen(instance, name, quantity);
-  const text = computedOf(instance, (state, derived) =>
+  const text = computedSignal(instance, (state, derived) =>
     isKnown(state, derived) ? format(read(state, derived), state) : UNKNOWN_TEXT,
   );
   const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
@@ -94,7 +98,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     role: quantity.role,
     part: quantity.part,
     unit: quantity.unit,
-    ...computedOf(instance, read),
+    ...computedSignal(instance, read),
     text,
     format: (value) => format(value, instance.store.getState().present),
     isRevealed,
@@ -129,7 +133,7 @@ export function bindNumbers(instance: Instance): Instance['numbers'] {
         }
         return cached.value;
       };
-      const isRevealed = computedOf(instance, revealedWhen(instance, name, quantity));
+      const isRevealed = computedSignal(instance, revealedWhen(instance, name, quantity));
       return bindPart({
         instance,
         quantity,

@@ -22,7 +22,7 @@ export function useInstance(name: string): Instance {
 }
 
 /** Re-renders on every change of a figure and returns its state and derived values. */
-export function usePresent(instance: Instance): { state: AnyState; derived: unknown } {
+export function useFigureState(instance: Instance): { state: AnyState; derived: unknown } {
   const { present } = useStore(instance.store);
   return { state: present, derived: instance.derived(present) };
 }

@@ -7,7 +7,7 @@ import { integer } from './fields/number.tsx';
 import type { BoundFields } from './bind.ts';
 import type { BoundNumbers } from './bindNumbers.ts';
 import type { Script } from './program.ts';
-import { findQuantity, type Quantities } from './quantities.ts';
+import { resolvePath, type Quantities } from './quantities.ts';
 
 /** Everything a view receives. A view re-renders only when a value that it reads with `useValue` changes. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of a widget not known statically
@@ -43,7 +43,7 @@ export interface Job<S = AnyState, O = unknown> {
 }
 
 /** A named stage of a widget with steps. */
-export interface Stage<S = AnyState> {
+export interface Step<S = AnyState> {
   id: string;
   title: string;
   /** The line of code that this stage runs. */
@@ -112,9 +112,9 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
    */
   readonly torch: (state: S, derived: D, script: Script<S>) => string | Promise<string>;
   /** Stages to step through. The state then has a field `step` (see `stepField`). */
-  readonly steps?: readonly Stage<S>[];
+  readonly steps?: readonly Step<S>[];
   /** Whether playing the stages backwards makes sense too. */
-  readonly playsBack?: boolean;
+  readonly playsBackward?: boolean;
   readonly presets: Presets<S>;
   readonly goals?: Readonly<Record<string, Goal<S, D>>>;
   readonly upgrades?: Readonly<
@@ -161,7 +161,7 @@ export function checkDefinition<S extends object, D, O = unknown>(
     if (Object.hasOwn(widget.fields, name))
       throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);
   for (const { id, output } of widget.steps ?? [])
-    if (!findQuantity(widget, output))
+    if (!resolvePath(widget, output))
       throw new Error(
         `${widget.id}: the output "${output}" of step "${id}" is not a declared quantity.`,
       );
@@ -182,14 +182,14 @@ export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
 }
 
 /** Whether all fields of two states are equal. */
-export const sameState = (widget: Pick<Widget, 'fields'>, a: AnyState, b: AnyState): boolean =>
+export const isSameState = (widget: Pick<Widget, 'fields'>, a: AnyState, b: AnyState): boolean =>
   a === b ||
   Object.entries(widget.fields as Record<string, AnyField>).every(
-    ([key, field]) => a[key] === b[key] || field.same(a[key], b[key]),
+    ([key, field]) => a[key] === b[key] || field.isEqual(a[key], b[key]),
   );
 
 /** Reuses field values of `before` that are equal, so unchanged fields keep their identity. */
-export function keepUnchanged(
+export function reuseUnchanged(
   widget: Pick<Widget, 'fields'>,
   before: AnyState,
   after: AnyState,
@@ -197,7 +197,7 @@ export function keepUnchanged(
   const fields = Object.entries(widget.fields as Record<string, AnyField>);
   const entries = fields.map(([key, field]) => [
     key,
-    field.same(before[key], after[key]) ? before[key] : after[key],
+    field.isEqual(before[key], after[key]) ? before[key] : after[key],
   ]);
   return entries.every(([key, value]) => before[key as string] === value)
     ? before
@@ -205,7 +205,7 @@ export function keepUnchanged(
 }
 
 /** Applies a patch to a clean state. Only changed fields are cleaned, so the others keep their identity. */
-export function changedState<S extends object>(widget: Shape<S>, state: S, patch: Partial<S>): S {
+export function applyPatch<S extends object>(widget: Shape<S>, state: S, patch: Partial<S>): S {
   const entries = (Object.entries(patch) as [keyof S & string, never][])
     .filter(([key]) => Object.hasOwn(widget.fields, key))
     .map(([key, value]) => [key, widget.fields[key].clean(value)]);

@@ -7,7 +7,7 @@ import {
   type ViewProps,
   type Widget,
 } from './define.ts';
-import type { PrintHow, Script } from './program.ts';
+import type { PrintOptions, Script } from './program.ts';
 import { list, scalar, type Quantities, type Quantity, table, text, texts } from './quantities.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of every type
@@ -45,7 +45,7 @@ const declare: Declare<never, never> = {
 };
 
 /** What a figure needs to write its PyTorch: its state, its derived values, and helpers for input and print lines. */
-export interface Program<S, D> {
+export interface TorchContext<S, D> {
   readonly state: S;
   readonly derived: D;
   /** The line that assigns a field to a variable. Pass `field` if the variable has a different name. */
@@ -53,7 +53,7 @@ export interface Program<S, D> {
   /** A field as a Python expression. */
   value: Script<S>['value'];
   /** The line that prints a quantity. Pass `expression` if its variable has a different name. */
-  print(quantity: string, expression?: string, how?: PrintHow): string;
+  print(quantity: string, expression?: string, how?: PrintOptions): string;
 }
 
 interface Figure<F extends Fields, D, Q, O> extends Omit<
@@ -65,7 +65,7 @@ interface Figure<F extends Fields, D, Q, O> extends Omit<
   readonly fields: F;
   readonly job?: Job<StateOf<F>, O>;
   readonly quantities: (declare: Declare<StateOf<F>, D>) => Q & Quantities<StateOf<F>, D>;
-  readonly torch: (program: Program<StateOf<F>, D>) => string | Promise<string>;
+  readonly torch: (program: TorchContext<StateOf<F>, D>) => string | Promise<string>;
   /** Starting states: a title and the fields that differ from the initial state. */
   readonly presets: Readonly<
     Record<string, readonly [title: string, change?: Partial<StateOf<F>>]>

@@ -1,5 +1,5 @@
 import type { AnyField } from './fields/field.ts';
-import { isKept } from './fields/take.ts';
+import { matchesRequest } from './fields/importNumbers.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /** Ids of fields, by what happened to them. */
@@ -21,10 +21,10 @@ export function describeChange(
 ): Effect {
   const effect = { stayed: [] as string[], adjusted: [] as string[], followed: [] as string[] };
   for (const [id, field] of Object.entries(fields as Record<string, AnyField>)) {
-    const isSame = field.same(after[id], before[id]);
+    const isSame = field.isEqual(after[id], before[id]);
     if (!Object.hasOwn(requested, id)) {
       if (!isSame) effect.followed.push(id);
-    } else if (!isKept(field, after[id], requested[id]))
+    } else if (!matchesRequest(field, after[id], requested[id]))
       effect[isSame ? 'stayed' : 'adjusted'].push(id);
   }
   return effect;

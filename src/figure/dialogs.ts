@@ -20,7 +20,7 @@ export interface DialogRequest {
 }
 
 /** Asks the page to open a dialog; src/site/dialogs.ts handles the event. */
-export function askForDialog(
+export function requestDialog(
   from: Element,
   name: DialogName,
   instance?: Instance,

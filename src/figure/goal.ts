@@ -2,12 +2,12 @@ import type { Goal, Widget } from './define.ts';
 
 /** Returns the label of the first changed field that the goal keeps, if any. */
 function changedLabel<S, D>({ fields }: Widget<S, D>, { keep = [] }: Goal<S, D>, now: S, begun: S) {
-  const changed = keep.find((key) => !fields[key].same(now[key], begun[key]));
+  const changed = keep.find((key) => !fields[key].isEqual(now[key], begun[key]));
   return changed && fields[changed].label;
 }
 
 /** Returns true if the goal is met, or else what's missing. A change of a field that must stay the same comes first. */
-export function judgeGoal<S, D>(
+export function checkGoal<S, D>(
   widget: Widget<S, D>,
   name: string,
   state: S,

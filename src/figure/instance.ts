@@ -4,11 +4,11 @@ import { bindNumbers, type BoundNumbers } from './bindNumbers.ts';
 import {
   type AnyState,
   type AnyWidget,
-  changedState,
+  applyPatch,
   cleanState,
   presetState,
-  sameState,
-  keepUnchanged,
+  isSameState,
+  reuseUnchanged,
 } from './define.ts';
 import { encode } from './link.ts';
 
@@ -150,7 +150,7 @@ export function createInstance(
       const keys = isGesture ? 'gesture' : Object.keys(patch).sort().join();
       const merge = burst.keys === keys && (isGesture || now() - burst.at < BURST_MS);
       const { present } = store.getState();
-      const next = keepUnchanged(widget, present, changedState(widget, present, patch));
+      const next = reuseUnchanged(widget, present, applyPatch(widget, present, patch));
       if (next === present) return;
       replace(next, merge);
       burst = { keys, at: now() };
@@ -158,12 +158,12 @@ export function createInstance(
     replaceState(state, undoable) {
       endBurst();
       const { present } = store.getState();
-      const next = keepUnchanged(widget, present, cleanState(widget, state));
+      const next = reuseUnchanged(widget, present, cleanState(widget, state));
       if (next !== present) replace(next, !undoable);
     },
     reset() {
       endBurst();
-      if (!sameState(widget, store.getState().present, start)) replace(start, false);
+      if (!isSameState(widget, store.getState().present, start)) replace(start, false);
     },
     undo: () => travel('past', 'future'),
     redo: () => travel('future', 'past'),
@@ -176,7 +176,8 @@ export function createInstance(
       // A drag that ends where it began leaves nothing to undo.
       const { present, past } = store.getState();
       const before = past.at(-1);
-      if (before && sameState(widget, present, before)) store.setState({ past: past.slice(0, -1) });
+      if (before && isSameState(widget, present, before))
+        store.setState({ past: past.slice(0, -1) });
       gesture.setState(false, true);
     },
     gesture,

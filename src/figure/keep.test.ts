@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillStorage } from '../../tests/unit/storage.ts';
+import { mockStorage } from '../../tests/unit/storage.ts';
 import { toy } from '../../tests/unit/toy.ts';
 import { restoreStates, createSession, startAutosave, type Session } from './session.ts';
 
@@ -30,7 +30,7 @@ describe('keeping work', () => {
   };
 
   it('waits until a change has settled, then writes the last state once', async () => {
-    const writes = fillStorage();
+    const writes = mockStorage();
     const { toy, stop } = await kept();
     vi.runAllTimers();
     expect(writes).toEqual([]);
@@ -47,7 +47,7 @@ describe('keeping work', () => {
     expect(writes).toHaveLength(1);
   });
   it('takes what a worker found for no change: nothing is written, and the link stays', async () => {
-    const writes = fillStorage();
+    const writes = mockStorage();
     const { toy } = await kept();
     const { search } = location;
     toy.setJobResult('{}', 7);
@@ -55,7 +55,7 @@ describe('keeping work', () => {
     expect([writes, location.search]).toEqual([[], search]);
   });
   it('writes at once when the page is left, and only what is waiting', async () => {
-    const writes = fillStorage();
+    const writes = mockStorage();
     const { toy, stop } = await kept();
     toy.set({ x: 5 });
     dispatchEvent(new Event('pagehide'));

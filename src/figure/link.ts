@@ -31,7 +31,7 @@ const entriesOf = (widget: AnyWidget) =>
 export function encode(widget: AnyWidget, state: AnyState): string {
   const start = initialState(widget);
   const parts = entriesOf(widget)
-    .filter(([key, field]) => !field.same(state[key], start[key]))
+    .filter(([key, field]) => !field.isEqual(state[key], start[key]))
     .map(([key, field]) => `${key}=${field.format(state[key])}`);
   return [widget.version, ...parts].join(';');
 }
@@ -102,7 +102,7 @@ export function decode(
     if (!seenKeys.has(key)) problems.push(`${widget.title}: there is no setting ${quote(key)}`);
   const cleaned = cleanState(widget, state);
   for (const [key, field] of entriesOf(widget))
-    if (seenKeys.has(key) && !field.same(cleaned[key] as never, state[key] as never))
+    if (seenKeys.has(key) && !field.isEqual(cleaned[key] as never, state[key] as never))
       problems.push(`${widget.title}: ${field.label} did not fit the rest and was adjusted`);
   return { state: cleaned, problems };
 }

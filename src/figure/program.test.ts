@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrongPrints } from '../../tests/unit/python/printed.ts';
+import { findWrongPrints } from '../../tests/unit/python/printed.ts';
 import { toy, type ToyState } from '../../tests/unit/toy.ts';
 import { checkDefinition, initialState } from './define.ts';
 import { programOf, pythonFormat } from './program.ts';
@@ -90,7 +90,7 @@ describe('a program', () => {
       'shares',
     ]);
     const right = `sum 2.00\nshares 25.0% 75.0%\nrows\n1.0 2.0\n3.0 4.0\nword cat\nlist cat sat\nnone None\nshares 1 10.0%\nlast 25% 75%`;
-    expect(wrongPrints(prints, right)).toEqual([]);
+    expect(findWrongPrints(prints, right)).toEqual([]);
     for (const [a, b] of [
       ['2.00', '2.01'],
       ['75.0%', '75.0'],
@@ -100,7 +100,7 @@ describe('a program', () => {
       ['last', 'lst'],
       ['shares 1 10.0%', ''],
     ] as const)
-      expect(wrongPrints(prints, right.replace(a, b)), `${a} for ${b}`).not.toEqual([]);
+      expect(findWrongPrints(prints, right.replace(a, b)), `${a} for ${b}`).not.toEqual([]);
   });
   it('writes a weight next to 1 with the digits that tell it from 1, as the page does', async () => {
     const code = async (weights: readonly number[]) => {

@@ -1,10 +1,10 @@
 import type { AnyField, PythonStyle } from './fields/field.ts';
-import { namesIn } from './fields/field.ts';
+import { resolveNames } from './fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
 import type { ProgramInput } from '../python/editor/model.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-import { type As, isWhole } from '../number/style.ts';
-import { formatOf, type Quantity, quantityAt } from './quantities.ts';
+import { type NumberStyle, isWhole } from '../number/style.ts';
+import { numberFormatAt, type Quantity, quantityAt } from './quantities.ts';
 
 /** Helpers that a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
 export interface Script<S> {
@@ -19,14 +19,14 @@ export interface Script<S> {
    * The line that prints a quantity, with the page's value as a comment. `expression` must be a tensor of the
    * quantity's shape; for a number, a 0-dimensional one.
    */
-  print(path: string, expression: string, how?: PrintHow): string;
+  print(path: string, expression: string, how?: PrintOptions): string;
 }
 
-export interface PrintHow {
+export interface PrintOptions {
   /** Text before the numbers; by default the path with spaces for dots. */
   label?: string;
   /** Overrides the quantity's own number style. */
-  as?: As;
+  as?: NumberStyle;
   digits?: number;
   /** The program draws different random numbers than the page, so its output is only close. */
   random?: boolean;
@@ -54,7 +54,7 @@ export interface Program {
 }
 
 /** The Python format spec for a number style. */
-function specOf(as: As, digits: number | undefined): string {
+function specOf(as: NumberStyle, digits: number | undefined): string {
   if (as === 'percent') return `.${digits ?? 1}%`;
   if (as === 'any' || as === 'weight') return `.${digits ?? 4}g`;
   if (isWhole(as)) return '.0f';
@@ -107,7 +107,7 @@ export async function programOf(
   const fieldOf = (id: string) => widget.fields[id] as AnyField;
   const script: Script<AnyState> = {
     input(name, id, style) {
-      const names = namesIn(fieldOf(id).rowNames, state);
+      const names = resolveNames(fieldOf(id).rowNames, state);
       const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
       return `${name} = ${script.value(name, id, style)}${comment}`;
     },
@@ -117,7 +117,7 @@ export async function programOf(
     },
     print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...style } = {}) {
       const value = quantityAt(widget, state, derived, path);
-      const { as, digits } = { ...formatOf(widget, state, path), ...style };
+      const { as, digits } = { ...numberFormatAt(widget, state, path), ...style };
       const head = JSON.stringify(label);
       const shape = shapeOf(value);
       const spec = specOf(as, digits);

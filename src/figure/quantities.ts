@@ -1,6 +1,6 @@
-import type { Role } from '../kit/signal/bound.ts';
-import { type AnyField, namesIn, type RowNames } from './fields/field.ts';
-import type { As } from '../number/style.ts';
+import type { Role } from '../kit/signal/boundField.ts';
+import { type AnyField, resolveNames, type RowNames } from './fields/field.ts';
+import type { NumberStyle } from '../number/style.ts';
 import type { FormulaPart } from '../kit/formula/parts.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
@@ -14,7 +14,7 @@ type Names<S, D> = RowNames | ((state: S, derived: D) => readonly string[]);
 export interface Quantity<S = AnyState, D = never, T = unknown> {
   /** Shape of the value. A value of null means that the quantity is absent in this state. */
   readonly shape: 'number' | 'list' | 'table' | 'text' | 'texts';
-  readonly as: As | ((state: S) => As);
+  readonly as: NumberStyle | ((state: S) => NumberStyle);
   /** Decimals or significant digits, depending on `as`. */
   readonly digits?: number;
   /** Human-readable name; defaults to the quantity's own name. */
@@ -40,7 +40,7 @@ export type Quantities<S, D> = Readonly<Record<string, Quantity<S, D, any>>>;
 
 type Options<S, D> = Partial<Omit<Quantity<S, D>, 'shape' | 'value'>>;
 const quantityKind =
-  <T>(shape: Quantity['shape'], as: As) =>
+  <T>(shape: Quantity['shape'], as: NumberStyle) =>
   <S = AnyState, D = never>(options: Options<S, D> = {}): Quantity<S, D, T> => ({
     shape,
     as,
@@ -116,7 +116,7 @@ export interface PathTarget {
 const pathCache = new WeakMap<AnyWidget, Map<string, PathTarget | undefined>>();
 
 /** Resolves a path to a declared quantity or else a field; undefined if there is neither. */
-export function findQuantity(widget: AnyWidget, path: string): PathTarget | undefined {
+export function resolvePath(widget: AnyWidget, path: string): PathTarget | undefined {
   let targets = pathCache.get(widget);
   if (!targets) pathCache.set(widget, (targets = new Map()));
   if (!targets.has(path)) targets.set(path, find(widget, path));
@@ -150,7 +150,7 @@ export function quantityAt(
   derived: unknown,
   path: string,
 ): unknown {
-  const target = findQuantity(widget, path);
+  const target = resolvePath(widget, path);
   let value = target?.quantity
     ? readQuantity(target.quantity as Quantity<AnyState, unknown>, target.name, derived, state)
     : target && state[target.name];
@@ -161,12 +161,12 @@ export function quantityAt(
 }
 
 /** The number style of a quantity in this state. */
-export function formatOf(
+export function numberFormatAt(
   widget: AnyWidget,
   state: AnyState,
   path: string,
-): { as: As; digits: number | undefined } {
-  const quantity = findQuantity(widget, path)?.quantity;
+): { as: NumberStyle; digits: number | undefined } {
+  const quantity = resolvePath(widget, path)?.quantity;
   const as = quantity?.as ?? 'number';
   return { as: typeof as === 'function' ? as(state) : as, digits: quantity?.digits };
 }
@@ -179,17 +179,17 @@ export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[
   const declared = Object.values(widget.quantities as Quantities<AnyState, never>).map(({ rows }) =>
     typeof rows === 'function' ? undefined : rows,
   );
-  return namesIn(
+  return resolveNames(
     [...all, ...declared].find((names) => names !== undefined),
     state,
   );
 }
 
 /** Row or column names in this state; empty if there are none. */
-export function quantityNamesIn(
+export function resolveQuantityNames(
   names: Names<AnyState, never> | undefined,
   state: AnyState,
   derived: unknown,
 ): readonly string[] {
-  return typeof names === 'function' ? names(state, derived as never) : namesIn(names, state);
+  return typeof names === 'function' ? names(state, derived as never) : resolveNames(names, state);
 }

@@ -16,7 +16,7 @@ function OnReady({ onReady }: { onReady: (() => void) | undefined }) {
 }
 
 /** The tree of a root, identical on the server and in the browser. */
-export const inRoot = (session: Session, tree: ReactNode, onReady?: () => void) => (
+export const rootTree = (session: Session, tree: ReactNode, onReady?: () => void) => (
   <SessionContext value={session}>
     {tree}
     <OnReady onReady={onReady} />
@@ -62,7 +62,7 @@ export interface LiveRoot {
 }
 
 /** A root that hydrates when it comes near the viewport or its figure's state changes. */
-export function waitingRoot(element: HTMLElement, session: Session, draw: RenderRoot): LiveRoot {
+export function lazyRoot(element: HTMLElement, session: Session, draw: RenderRoot): LiveRoot {
   let root: Root | undefined;
   let isRemoved = false;
   let wakePromise: Promise<void> | undefined;
@@ -79,7 +79,7 @@ export function waitingRoot(element: HTMLElement, session: Session, draw: Render
         identifierPrefix: element.dataset['prefix'] ?? '',
         onRecoverableError: (error: unknown) => console.error('hydration', error),
       };
-      const content = inRoot(session, tree, () => {
+      const content = rootTree(session, tree, () => {
         element.dataset['live'] = 'true';
         live();
       });

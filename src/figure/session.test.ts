@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillStorage } from '../../tests/unit/storage.ts';
+import { mockStorage } from '../../tests/unit/storage.ts';
 import { toy } from '../../tests/unit/toy.ts';
 import { MAX_SAVED_TEXT } from './link.ts';
 import { restoreStates, createSession, type Session } from './session.ts';
@@ -16,7 +16,7 @@ const lines = (session: Session) => session.notices.getState();
 /** Opens a page at a URL, with some work saved in the browser. */
 async function open(query = '', kept: Record<string, string> = {}) {
   const session = createSession('page', figures);
-  const writes = fillStorage(kept);
+  const writes = mockStorage(kept);
   await restoreStates(session, query);
   return { session, writes };
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { PAGE_PARTS, readAddress } from './shareLink.ts';
+import { RESERVED_PARAMETERS, decodeQuery } from './shareLink.ts';
 import type { AnyWidget, ViewProps } from './define.ts';
-import { dropFromAddress } from './dropFromAddress.ts';
+import { removeQueryParameter } from './removeQueryParameter.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { autosave, loadSavedWork } from './work.ts';
 
@@ -43,7 +43,8 @@ export function createSession(
   const instances = new Map<string, Instance>();
   for (const { name, widget, preset } of figures) {
     if (instances.has(name)) throw new Error(`${page}: two figures are called "${name}".`);
-    if (PAGE_PARTS.includes(name)) throw new Error(`${page}: no figure may be called "${name}".`);
+    if (RESERVED_PARAMETERS.includes(name))
+      throw new Error(`${page}: no figure may be called "${name}".`);
     instances.set(name, createInstance(widget, { name, preset }));
   }
   return {
@@ -81,7 +82,7 @@ export async function restoreStates(
   }
   if (query.replace('?', '') === '') return;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
-  const { decodedByName, problems } = await readAddress(query, widgets);
+  const { decodedByName, problems } = await decodeQuery(query, widgets);
   for (const [name, { state }] of decodedByName)
     session.instances.get(name)!.replaceState(state, true);
   if (problems.length) notify(session, [summarizeProblems('Not used from the link', problems)]);
@@ -110,7 +111,7 @@ export function startAutosave(session: Session): () => void {
     const stopKeeping = autosave(session.page, instance, onFailure);
     const stopLink = instance.store.subscribe((timeline, before) => {
       if (timeline.present === before.present) return;
-      dropFromAddress(instance.name);
+      removeQueryParameter(instance.name);
       stopLink();
     });
     return () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
 import { toy } from '../../tests/unit/toy.ts';
-import { linkQuery, readAddress } from './shareLink.ts';
+import { linkQuery, decodeQuery } from './shareLink.ts';
 import { initialState } from './define.ts';
 import { encode, MAX_LINK_TEXT } from './link.ts';
 import { pack } from './pack.ts';
@@ -14,7 +14,7 @@ const widgets = new Map([
   ['two words & more', toy],
 ]);
 const read = async (query: string) => {
-  const { decodedByName, problems } = await readAddress(query, widgets);
+  const { decodedByName, problems } = await decodeQuery(query, widgets);
   return {
     found: Object.fromEntries([...decodedByName].map(([name, { state }]) => [name, state])),
     problems,
@@ -140,7 +140,7 @@ describe('reading an address', () => {
     const names = Array.from({ length: 40 }, (_, i) => `toy ${i}`);
     const many = new Map(names.map((name) => [name, toy]));
     const query = `?${names.map((name) => `${name}=${long}`).join('&')}`;
-    const { decodedByName, problems } = await readAddress(query, many);
+    const { decodedByName, problems } = await decodeQuery(query, many);
     expect([...decodedByName.keys()]).toEqual(names.slice(0, decodedByName.size));
     expect(decodedByName.size).toBe(4);
     expect(problems).toHaveLength(names.length);

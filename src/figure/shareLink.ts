@@ -38,7 +38,7 @@ const MAX_QUERY_LENGTH = MAX_LINK_TEXT * 4;
 const MAX_PARTS = 400;
 
 /** Query parameters of the page itself; no figure may use these names. */
-export const PAGE_PARTS: readonly string[] = [
+export const RESERVED_PARAMETERS: readonly string[] = [
   'present',
   'presenter',
   'talk',
@@ -58,12 +58,12 @@ export const PAGE_PARTS: readonly string[] = [
 ];
 
 /** Parameters that the page copies to its own links, so that a locked figure isn't shared unlocked by accident. */
-const INHERITED_PARTS = ['answers', 'lock', 'hide'];
+const INHERITED_PARAMETERS = ['answers', 'lock', 'hide'];
 
 /** Those parameters of the current URL, to append to another query. */
 export const inheritedQuery = (): string => {
-  const { parts } = readQuery(location.search);
-  return INHERITED_PARTS.map((name) =>
+  const { parts } = parseQuery(location.search);
+  return INHERITED_PARAMETERS.map((name) =>
     parts.has(name) ? `&${name}=${escapeQuery(parts.get(name)!)}` : '',
   ).join('');
 };
@@ -78,7 +78,7 @@ export interface DecodedQuery {
  * Parses a query like a form, except that a broken escape affects only its own part. If a name repeats, the last value
  * wins.
  */
-export function readQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
+export function parseQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
   const decodePart = (part: string) => {
     const spaced = part.replaceAll('+', ' ');
     try {
@@ -108,20 +108,20 @@ export function readQuery(query: string): { parts: Map<string, string>; isTrunca
  * Decodes the states of this page's figures in a query. Never throws: parts that can't be used are listed in
  * `problems`.
  */
-export async function readAddress(
+export async function decodeQuery(
   query: string,
   widgets: ReadonlyMap<string, AnyWidget>,
 ): Promise<DecodedQuery> {
   const decodedByName: DecodedQuery['decodedByName'] = new Map();
   const problems: string[] = [];
   const unknownNames: string[] = [];
-  const { parts, isTruncated } = readQuery(query);
+  const { parts, isTruncated } = parseQuery(query);
   // A few packed characters can decompress to thousands, so the whole query shares one size limit.
   let remainingLength = MAX_QUERY_LENGTH;
   for (const [name, value] of parts) {
     const widget = widgets.get(name);
     if (!widget) {
-      if (!PAGE_PARTS.includes(name)) unknownNames.push(name);
+      if (!RESERVED_PARAMETERS.includes(name)) unknownNames.push(name);
       continue;
     }
     let text = value;

@@ -1,5 +1,5 @@
-import { debounceWrite, keysAfter, readText, writeText } from '../storage/text.ts';
-import { dropFromAddress } from './dropFromAddress.ts';
+import { debounceWrite, keysWithPrefix, readText, writeText } from '../storage/text.ts';
+import { removeQueryParameter } from './removeQueryParameter.ts';
 import type { Instance } from './instance.ts';
 import { type Decoded, decode, isLinkText, MAX_SAVED_TEXT } from './link.ts';
 
@@ -21,7 +21,7 @@ export function stashForReload(
   for (const instance of instances) {
     left[workKey(page, instance.name)] = instance.text();
     // The link would win over the stashed state.
-    dropFromAddress(instance.name);
+    removeQueryParameter(instance.name);
   }
 }
 
@@ -29,7 +29,7 @@ export function stashForReload(
 export function savedFigureNames(page: string): string[] {
   const prefix = workKey(page, '');
   const carried = Object.keys(globalThis.left ?? {}).filter((key) => key.startsWith(prefix));
-  return [...carried.map((key) => key.slice(prefix.length)), ...keysAfter(prefix)];
+  return [...carried.map((key) => key.slice(prefix.length)), ...keysWithPrefix(prefix)];
 }
 
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Question, answerAsAsked } from './answers.ts';
+import { type Question, defaultAnswer } from './answers.ts';
 import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
@@ -44,7 +44,7 @@ export function Predict({
   const asked: Question = { options, wrong, judge, steps, of, change, asks, as, digits };
   const shown =
     typeof asks === 'string' ? { preset: asks, set: change } : { set: { ...asks, ...change } };
-  const { answer, verdict } = answerAsAsked(instance, asked);
+  const { answer, verdict } = defaultAnswer(instance, asked);
   const unanswered = options.filter((option, i) => (i === answer) === option in wrong);
   if (unanswered.length || Object.keys(wrong).length !== options.length - 1)
     throw new Error(`“${question}” needs a reply to each wrong option: ${unanswered}.`);

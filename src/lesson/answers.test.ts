@@ -4,7 +4,7 @@ import type { AnyState, AnyWidget } from '../figure/define.ts';
 import { vector } from '../figure/fields/index.ts';
 import { list, scalar } from '../figure/quantities.ts';
 import { createInstance } from '../figure/instance.ts';
-import { rightOption, answerWithOwnNumbers } from './answers.ts';
+import { rightOption, readersAnswer } from './answers.ts';
 
 const judged: AnyWidget = {
   ...toy,
@@ -79,7 +79,7 @@ describe('the answer to a prediction', () => {
       as: 'number',
     } as const;
     const own = (of: string, change: AnyState, state: AnyState) =>
-      answerWithOwnNumbers(instance, { ...asked, of, change }, { ...instance.start, ...state });
+      readersAnswer(instance, { ...asked, of, change }, { ...instance.start, ...state });
     const before = 'It rises, from 13.00 to 14.00';
     expect(own('sum', { x: 6 }, { n: 8 })).toBe(before);
     // The same question, with the change already made.
@@ -92,8 +92,8 @@ describe('the answer to a prediction', () => {
     expect(own('rises', { x: 6 }, { x: 8 })).toBe('');
     expect(own('rises', { x: 6 }, { x: 8, n: 8 })).toBe('');
     const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
-    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
-    expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
+    expect(readersAnswer(instance, which, { ...instance.start, x: 9 })).toBe('“x”');
+    expect(readersAnswer(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
   it('is found with relative changes for whatever numbers there are, but not beyond their range', () => {
     const asked = {
@@ -101,7 +101,7 @@ describe('the answer to a prediction', () => {
       judge: 'direction',
     } as const;
     const own = (change: AnyState, x: number) =>
-      answerWithOwnNumbers(
+      readersAnswer(
         instance,
         { ...asked, as: 'number', of: 'sum', change },
         { ...instance.start, x },
@@ -127,7 +127,7 @@ describe('the answer to a prediction', () => {
       } as never;
       const listed = createInstance(widget);
       const options = ['It falls', 'It stays the same', 'It rises'];
-      return answerWithOwnNumbers(
+      return readersAnswer(
         listed,
         { options, judge: 'direction', of: 'total', as: 'short', change: { list: [1, 2, 4] } },
         { ...listed.start, list },

@@ -1,12 +1,12 @@
-import { sameValue } from '../kit/signal/memoByValue.ts';
-import { type AnyState, cleanState, sameState } from '../figure/define.ts';
+import { deepEqual } from '../kit/signal/memoByValue.ts';
+import { type AnyState, cleanState, isSameState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
 import {
   type As,
   isRelative,
   quantity,
   resolveChange,
-  supposedState,
+  assumedState,
   textOf,
   withChange,
 } from './quantity.ts';
@@ -15,7 +15,7 @@ import {
 export type Judge = 'direction' | 'times' | 'range' | 'least' | 'most' | 'index';
 
 /** What the engine needs to find the right option. */
-export interface Judged {
+export interface JudgedQuantity {
   judge: Judge;
   of: string;
   change?: AnyState | undefined;
@@ -32,7 +32,7 @@ function rangeOf(x: number, steps: readonly number[]): number {
 /** Returns the index of the right option in a state of the figure, computed by the engine. */
 export function rightOption(
   instance: Instance,
-  { judge, of, change, steps = [] }: Judged,
+  { judge, of, change, steps = [] }: JudgedQuantity,
   state: AnyState,
 ): number {
   const before = quantity(instance, state, of);
@@ -48,7 +48,7 @@ export function rightOption(
   return list.indexOf(judge === 'least' ? Math.min(...list) : Math.max(...list));
 }
 
-export interface Question extends Judged {
+export interface Question extends JudgedQuantity {
   options: readonly string[];
   /** What each wrong option overlooks, by the option's text. */
   wrong: Readonly<Record<string, string>>;
@@ -77,11 +77,11 @@ function answerInState(
 }
 
 /** Returns the right option for the state that the question assumes, and the answer as a sentence. */
-export function answerAsAsked(
+export function defaultAnswer(
   instance: Instance,
   asked: Question,
 ): { answer: number; verdict: string } {
-  const { answer, says } = answerInState(instance, asked, supposedState(instance, asked.asks));
+  const { answer, says } = answerInState(instance, asked, assumedState(instance, asked.asks));
   return { answer, verdict: says.startsWith('“') ? `The answer is ${says}.` : `${says}.` };
 }
 
@@ -115,17 +115,17 @@ function mergeChange(
  * initial numbers, if the change would overwrite them, or if what the question is about is gone (a deleted block, say).
  * The figure on screen then shows the state before or after the change.
  */
-export function answerWithOwnNumbers(
+export function readersAnswer(
   instance: Instance,
   asked: Omit<Question, 'wrong'>,
   state: AnyState,
 ): string {
   const { widget, start } = instance;
-  const base = supposedState(instance, asked.asks);
+  const base = assumedState(instance, asked.asks);
   const end = withChange(instance, base, asked.change);
   // Fields that the reader has not touched have the values that the question assumes.
   const before: AnyState = Object.fromEntries(
-    Object.entries(state).map(([key, own]) => [key, sameValue(own, start[key]) ? base[key] : own]),
+    Object.entries(state).map(([key, own]) => [key, deepEqual(own, start[key]) ? base[key] : own]),
   );
   // Stepping through a figure does not change its numbers.
   if ('step' in base) before['step'] = base['step'];
@@ -134,16 +134,16 @@ export function answerWithOwnNumbers(
   for (const key of Object.keys(patch)) {
     if (key === 'step') continue;
     const part =
-      isRelative(patch[key]) && !sameValue(before[key], end[key])
+      isRelative(patch[key]) && !deepEqual(before[key], end[key])
         ? { before: before[key], after: resolveChange(before, patch)[key] }
         : mergeChange(base[key], end[key], before[key]);
     // If a number were clamped to its range, the question would be about a different change.
-    if (!part || !sameValue(widget.fields[key]!.clean(part.after), part.after)) return '';
+    if (!part || !deepEqual(widget.fields[key]!.clean(part.after), part.after)) return '';
     before[key] = part.before;
     change[key] = part.after;
   }
   const from = cleanState(widget, before);
-  if (sameState(widget, from, base)) return '';
+  if (isSameState(widget, from, base)) return '';
   try {
     return answerInState(instance, { ...asked, change: asked.change && change }, from).says;
   } catch {

@@ -17,9 +17,9 @@ export interface ActiveChallenge {
  * persists which were met.
  */
 export const challengeStore = createStore<{
-  trial: ActiveChallenge | null;
+  active: ActiveChallenge | null;
   met: ReadonlyMap<string, string>;
-}>(() => ({ trial: null, met: new Map() }));
+}>(() => ({ active: null, met: new Map() }));
 
 /** The id of a challenge's element, also used in the record of met challenges. */
 export const challengeId = (instance: Instance, goal: string): string =>
@@ -37,7 +37,7 @@ function finishChallenge(trial: ActiveChallenge | null): void {
 
 /** Starts a challenge. Once met, it stays met. */
 export function watchChallenge(trial: ActiveChallenge): void {
-  const before = challengeStore.getState().trial;
+  const before = challengeStore.getState().active;
   if (before?.instance !== trial.instance) finishChallenge(before);
   stopWatching();
   const { instance, goal } = trial;
@@ -55,14 +55,14 @@ export function watchChallenge(trial: ActiveChallenge): void {
   };
   const stops = [instance.store.subscribe(checkGoal), instance.gesture.subscribe(checkGoal)];
   stopWatching = () => stops.forEach((stop) => stop());
-  challengeStore.setState({ trial });
+  challengeStore.setState({ active: trial });
 }
 
 /** Ends the active challenge, whether given up or met. */
 export function endChallenge(): void {
   stopWatching();
-  finishChallenge(challengeStore.getState().trial);
-  challengeStore.setState({ trial: null });
+  finishChallenge(challengeStore.getState().active);
+  challengeStore.setState({ active: null });
 }
 
 /**

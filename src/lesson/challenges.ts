@@ -73,7 +73,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
   };
   let unfollow = () => {};
   const show = () => {
-    const { trial, met } = challengeStore.getState();
+    const { active: trial, met } = challengeStore.getState();
     unfollow();
     for (const { element, instance, button, status, hint, nudge, giveUp } of all) {
       const isActive = trial?.instance === instance && trial.goal === element.dataset['goal'];

@@ -1,16 +1,16 @@
-import { type RootRenderers, renderFigure, waitingRoot } from '../figure/roots.tsx';
+import { type RootRenderers, renderFigure, lazyRoot } from '../figure/roots.tsx';
 import type { Session } from '../figure/session.ts';
-import { readAddress } from '../figure/shareLink.ts';
+import { decodeQuery } from '../figure/shareLink.ts';
 import { beginChallenge, hydrateChallenges } from './challenges.ts';
-import { drawEdit } from './EditField.tsx';
+import { renderEdit } from './EditField.tsx';
 import { hydrateQuestions } from './questions.ts';
 import { showFigure } from './challengeStore.ts';
 import { applyChange, type FigureChange, figureOf, followFigures } from './liveText.ts';
 
 /** Sets figures from the query of a link within the page, as used in notes for teachers. */
-async function followLink(query: string, { instances }: Session): Promise<void> {
+async function applyLink(query: string, { instances }: Session): Promise<void> {
   const widgets = new Map([...instances].map(([name, { widget }]) => [name, widget]));
-  const { decodedByName } = await readAddress(query, widgets);
+  const { decodedByName } = await decodeQuery(query, widgets);
   for (const [name, { state }] of decodedByName) {
     instances.get(name)!.replaceState(state, true);
     showFigure(instances.get(name)!);
@@ -18,7 +18,7 @@ async function followLink(query: string, { instances }: Session): Promise<void> 
 }
 
 /** Handles all clicks and keys in a text with one listener. Returns a function that stops listening. */
-function listenToPresses(page: HTMLElement, session: Session): () => void {
+function listenForClicks(page: HTMLElement, session: Session): () => void {
   const press = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>(
       '[data-do], [data-goal-begin], .notes a[href^="?"]',
@@ -28,7 +28,7 @@ function listenToPresses(page: HTMLElement, session: Session): () => void {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (elsewhere && !pressed.dataset['do']) return;
       event.preventDefault();
-      if (!pressed.dataset['do']) return void followLink(pressed.search, session);
+      if (!pressed.dataset['do']) return void applyLink(pressed.search, session);
     }
     const instance = figureOf(pressed, session);
     if (!pressed.dataset['do'])
@@ -72,9 +72,9 @@ export interface Hydrated {
  * page other than figures and numbers.
  */
 export function hydrate(page: HTMLElement, session: Session, draws: RootRenderers = {}): Hydrated {
-  const all: RootRenderers = { figure: renderFigure, edit: drawEdit, ...draws };
+  const all: RootRenderers = { figure: renderFigure, edit: renderEdit, ...draws };
   const roots = [...page.querySelectorAll<HTMLElement>('[data-react]')].map((element) => ({
-    ...waitingRoot(element, session, all[element.dataset['react']!]!),
+    ...lazyRoot(element, session, all[element.dataset['react']!]!),
     element,
   }));
   const stops: (() => void)[] = [];
@@ -82,7 +82,7 @@ export function hydrate(page: HTMLElement, session: Session, draws: RootRenderer
   // In several tasks, so that the browser can paint and answer in between.
   const makeReady = async () => {
     await roots.find(({ element }) => element.dataset['react'] === 'figure')?.wake();
-    for (const begin of [followFigures, listenToPresses, hydrateQuestions, hydrateChallenges]) {
+    for (const begin of [followFigures, listenForClicks, hydrateQuestions, hydrateChallenges]) {
       await yieldToBrowser();
       if (isRemoved) return;
       stops.push(begin(page, session));

@@ -83,7 +83,7 @@ function Simplified({ children }: { children: ReactNode }) {
 }
 
 /** The part of an address that sets a figure. */
-export const settingOf = ({ name, widget }: Instance, state: AnyState) =>
+export const figureLink = ({ name, widget }: Instance, state: AnyState) =>
   `?${encodeURIComponent(name)}=${escapeQuery(encode(widget, state))}#figure-${name}`;
 
 /**
@@ -106,7 +106,7 @@ function Try({
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
   return (
     <Note kind="try" label="Show">
-      <a href={`${lesson}${settingOf(instance, withChange(instance, from, set))}`}>{children}</a>
+      <a href={`${lesson}${figureLink(instance, withChange(instance, from, set))}`}>{children}</a>
     </Note>
   );
 }

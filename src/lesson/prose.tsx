@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { AnyState } from '../figure/define.ts';
 import { Root } from '../figure/Root.tsx';
 import { EditField } from './EditField.tsx';
-import { useFigure } from './figureWords.tsx';
+import { useFigure } from './figureText.tsx';
 
 // In a module of their own because worksheets also use them in the browser, without the rest of this file.
-export { jsonAttribute, MainFigure, N, Part, Tok, useFigure } from './figureWords.tsx';
+export { jsonAttribute, MainFigure, N, Part, Tok, useFigure } from './figureText.tsx';
 
 /** A number of the state that the reader can drag sideways or edit in the text. */
 export function Edit({ field, figure }: { field: string; figure?: string }) {

@@ -1,9 +1,9 @@
 import { type AnyState, cleanState, presetState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
-import { type As, quantityText } from '../number/style.ts';
-import { formatOf, quantityAt } from '../figure/quantities.ts';
+import { type NumberStyle, quantityText } from '../number/style.ts';
+import { numberFormatAt, quantityAt } from '../figure/quantities.ts';
 
-export type { As };
+export type { NumberStyle as As };
 
 /**
  * Returns the value of a figure's quantity in a state, by its path: `weights.0`, `tokens.1`, `without.softmax.total`.
@@ -17,11 +17,11 @@ export function textOf(
   instance: Instance,
   state: AnyState,
   path: string,
-  how: { as?: As | undefined; digits?: number | undefined },
+  how: { as?: NumberStyle | undefined; digits?: number | undefined },
 ): string {
   const value = quantity(instance, state, path);
   if (how.as !== undefined) return quantityText(value, how.as, how.digits);
-  const own = formatOf(instance.widget, state, path);
+  const own = numberFormatAt(instance.widget, state, path);
   return quantityText(value, own.as, how.digits ?? own.digits);
 }
 
@@ -48,7 +48,7 @@ export const resolveChange = (state: AnyState, patch: AnyState): AnyState =>
   );
 
 /** The state that a question assumes: a preset, or the initial state with some fields changed. */
-export const supposedState = (
+export const assumedState = (
   { widget, start }: Pick<Instance, 'widget' | 'start'>,
   asks: string | AnyState | undefined,
 ): AnyState => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../figure/session.ts';
 import { classroom } from './classroom.ts';
-import { answerAsAsked, type Question, answerWithOwnNumbers } from './answers.ts';
+import { defaultAnswer, type Question, readersAnswer } from './answers.ts';
 import { figureOf } from './liveText.ts';
-import { adoptStyle } from '../theme/adopt.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { partSelector } from '../kit/layout/partSelector.ts';
 
 /** Makes a question interactive. Returns a function that undoes this. */
@@ -23,7 +23,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     const own = details.appendChild(document.createElement('div'));
     own.className = 'predict-own';
     const show = () => {
-      const says = answerWithOwnNumbers(instance, asked, instance.store.getState().present);
+      const says = readersAnswer(instance, asked, instance.store.getState().present);
       writeText(own, says && `With your numbers: ${says}.`);
     };
     show();
@@ -32,7 +32,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const pick = ({ target }: Event) => {
     const picked = buttons.findIndex((one) => one.contains(target as Node));
     if (picked < 0) return;
-    const { answer, verdict } = answerAsAsked(instance, asked);
+    const { answer, verdict } = defaultAnswer(instance, asked);
     if (!details.querySelector('.predict-own')) answerOwn();
     for (const [i, button] of buttons.entries()) {
       button.setAttribute('aria-pressed', `${i === picked}`);
@@ -52,7 +52,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   let unveil = () => {};
   if (veils && figure && instance.store.getState().present === instance.start) {
     const named = `:root:not([data-present]) #${CSS.escape(figure.id)} :is(${partSelector(veils)}, .describe)`;
-    const removeStyle = adoptStyle(
+    const removeStyle = adoptStyleSheet(
       `@media screen { ${named}, ${named} * { visibility: hidden !important } }`,
     );
     unveil = () => {
@@ -82,7 +82,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     const root = createRoot(place, { identifierPrefix: slide });
     flushSync(() =>
       root.render(
-        ask({ options: asked.options, ...answerAsAsked(instance, asked), slide, explanation }),
+        ask({ options: asked.options, ...defaultAnswer(instance, asked), slide, explanation }),
       ),
     );
     const hidden = [group, details];

@@ -1,6 +1,6 @@
-import { isolateWords } from '../kit/signal/isolate.ts';
+import { isolateBidi } from '../kit/signal/isolateBidi.ts';
 import type { AnyState } from '../figure/define.ts';
-import { hintForGoal, judgeGoal } from '../figure/goal.ts';
+import { hintForGoal, checkGoal } from '../figure/goal.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
 
 /** True if the challenge is met; otherwise a message about how far the reader is. */
@@ -9,8 +9,8 @@ export const verdictOf = (
   state: AnyState,
   derived: unknown,
 ): true | string => {
-  const verdict = judgeGoal(instance.widget, goal, state, derived, startState);
-  return verdict === true ? verdict : isolateWords(verdict);
+  const verdict = checkGoal(instance.widget, goal, state, derived, startState);
+  return verdict === true ? verdict : isolateBidi(verdict);
 };
 
 /** The explanation to show if the challenge is met in this state. */
@@ -18,11 +18,11 @@ export const explanationOf = (
   { instance, goal }: ActiveChallenge,
   state: AnyState,
   derived: unknown,
-): string => isolateWords(instance.widget.goals![goal]!.explain(state, derived));
+): string => isolateBidi(instance.widget.goals![goal]!.explain(state, derived));
 
 /** The next step from this state, shown in the hint; empty if the goal has none. */
 export const hintOf = (
   { instance, goal, startState }: ActiveChallenge,
   state: AnyState,
   derived: unknown,
-): string => isolateWords(hintForGoal(instance.widget, goal, state, derived, startState));
+): string => isolateBidi(hintForGoal(instance.widget, goal, state, derived, startState));

@@ -21,17 +21,17 @@ export const shapeText = (shape: readonly number[]): string =>
   shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
 
 /** “1 number”, “3 numbers”. */
-export const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+export const pluralize = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** A shape in words: “3 rows of 4 numbers”. */
 export function shapeInWords(shape: readonly number[]): string {
   if (shape.length > 2) return `a tensor of shape ${shapeText(shape)}`;
-  if (shape.length < 2) return counted(shape[0] ?? 1, 'number');
-  return `${counted(shape[0]!, 'row')} of ${counted(shape[1]!, 'number')}`;
+  if (shape.length < 2) return pluralize(shape[0] ?? 1, 'number');
+  return `${pluralize(shape[0]!, 'row')} of ${pluralize(shape[1]!, 'number')}`;
 }
 
 /** An index in words: “row 3, column 2”. With more than two axes, in Python's notation. */
-export function placeInWords(index: readonly number[]): string {
+export function indexInWords(index: readonly number[]): string {
   if (index.length > 2) return `index [${index.join(', ')}]`;
   if (index.length < 2) return index.length === 0 ? '' : `number ${index[0]! + 1}`;
   return `row ${index[0]! + 1}, column ${index[1]! + 1}`;

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { partOf, WHOLE } from './part.ts';
+import { selectPart, WHOLE } from './part.ts';
 
 /** Numbers 0, 1, 2, … in a given shape. */
 const counting = (...shape: number[]) => ({
   shape,
   data: Float64Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => i),
 });
-const rowsOf = ({ numbers: { shape, data } }: ReturnType<typeof partOf>) =>
+const rowsOf = ({ numbers: { shape, data } }: ReturnType<typeof selectPart>) =>
   Array.from({ length: shape[0]! }, (_, i) => [
     ...data.subarray(i * shape[1]!, (i + 1) * shape[1]!),
   ]);
 
 it('leaves alone what there is room for', () => {
   const given = counting(2, 3);
-  expect(partOf(given, WHOLE, [8, 8], [2, 2])).toEqual({ outer: [], numbers: given });
+  expect(selectPart(given, WHOLE, [8, 8], [2, 2])).toEqual({ outer: [], numbers: given });
 });
 it('takes a head of a weight: as many rows as are wanted, from the chosen one on', () => {
-  const head = partOf(counting(6, 2), { ...WHOLE, row: 2 }, [3, 8], [2, 2]);
+  const head = selectPart(counting(6, 2), { ...WHOLE, row: 2 }, [3, 8], [2, 2]);
   expect(rowsOf(head)).toEqual([
     [4, 5],
     [6, 7],
@@ -24,25 +24,35 @@ it('takes a head of a weight: as many rows as are wanted, from the chosen one on
   expect(head.rows).toEqual({ from: 2, length: 2, all: 6 });
 });
 it('turns it before it is cut', () => {
-  const head = partOf(counting(6, 2), { ...WHOLE, transposed: true, column: 4 }, [8, 3], [2, 2]);
+  const head = selectPart(
+    counting(6, 2),
+    { ...WHOLE, transposed: true, column: 4 },
+    [8, 3],
+    [2, 2],
+  );
   expect(rowsOf(head)).toEqual([
     [8, 10],
     [9, 11],
   ]);
 });
 it('goes along outer axes, and never beyond an end', () => {
-  expect(rowsOf(partOf(counting(1, 2, 2, 2), { ...WHOLE, outer: [1] }, [8, 8], [2, 2]))).toEqual([
+  expect(
+    rowsOf(selectPart(counting(1, 2, 2, 2), { ...WHOLE, outer: [1] }, [8, 8], [2, 2])),
+  ).toEqual([
     [4, 5],
     [6, 7],
   ]);
   for (const far of [99, -99, NaN]) {
     const part = { outer: [far], transposed: false, row: far, column: far };
-    const { data } = partOf(counting(2, 5, 5), part, [2, 2], [2, 2]).numbers;
+    const { data } = selectPart(counting(2, 5, 5), part, [2, 2], [2, 2]).numbers;
     expect(data).toHaveLength(4);
     expect(data.every(Number.isInteger)).toBe(true);
   }
 });
 it('keeps the names of the rows that it takes', () => {
   const named = { ...counting(3, 1), rowNames: ['a', 'b', 'c'] };
-  expect(partOf(named, { ...WHOLE, row: 1 }, [2, 2], [2, 1]).numbers.rowNames).toEqual(['b', 'c']);
+  expect(selectPart(named, { ...WHOLE, row: 1 }, [2, 2], [2, 1]).numbers.rowNames).toEqual([
+    'b',
+    'c',
+  ]);
 });

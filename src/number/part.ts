@@ -19,7 +19,7 @@ export interface Span {
   readonly all: number;
 }
 
-export interface Parted {
+export interface PartSelection {
   readonly numbers: Numbers;
   /** Lengths of the axes to choose an index for. */
   readonly outer: readonly number[];
@@ -39,12 +39,12 @@ function spanOf(all: number, from: number, most: number, wanted: number): Span |
  * Reduces a tensor to a matrix with the selected part. If it has more rows or columns than `most`, takes `wanted` of
  * them from the selected one on, for example one head of an nn.Linear weight.
  */
-export function partOf(
+export function selectPart(
   numbers: Numbers,
   part: Part,
   most: readonly [number, number],
   wanted: readonly [number, number],
-): Parted {
+): PartSelection {
   let { shape } = numbers;
   while (shape.length > 2 && shape[0] === 1) shape = shape.slice(1);
   const outer = shape.slice(0, -2);

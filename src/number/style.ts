@@ -27,17 +27,17 @@ const COUNT_FORMATS = {
 const PLAIN = ['number', 'short', 'any', 'percent', 'weight', 'count', 'vector', 'text'] as const;
 
 /** How a number is formatted (see number/format.ts). `count` is a whole number. */
-export type As = (typeof PLAIN)[number] | keyof typeof COUNT_FORMATS;
+export type NumberStyle = (typeof PLAIN)[number] | keyof typeof COUNT_FORMATS;
 
-export const STYLES = [...PLAIN, ...Object.keys(COUNT_FORMATS)] as readonly As[];
+export const STYLES = [...PLAIN, ...Object.keys(COUNT_FORMATS)] as readonly NumberStyle[];
 
 /** Whether numbers in this style are followed by a word. */
-export const hasUnit = (as: As): boolean => as in COUNT_FORMATS && as !== 'grouped';
+export const hasUnit = (as: NumberStyle): boolean => as in COUNT_FORMATS && as !== 'grouped';
 
 /** Whether numbers in this style are whole; the copied code prints all their digits. */
-export const isWhole = (as: As): boolean => as === 'count' || as in COUNT_FORMATS;
+export const isWhole = (as: NumberStyle): boolean => as === 'count' || as in COUNT_FORMATS;
 
-export function numberText(x: number, as: As, digits?: number): string {
+export function numberText(x: number, as: NumberStyle, digits?: number): string {
   if (as in COUNT_FORMATS) return COUNT_FORMATS[as as keyof typeof COUNT_FORMATS](x);
   if (as === 'percent') return formatPercent(x, digits ?? 1);
   if (as === 'weight') return formatWeight(x);
@@ -47,7 +47,7 @@ export function numberText(x: number, as: As, digits?: number): string {
 }
 
 /** A quantity as text for prose; a list becomes a vector. */
-export function quantityText(value: unknown, as: As, digits?: number): string {
+export function quantityText(value: unknown, as: NumberStyle, digits?: number): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value))
     return as === 'short'
@@ -57,7 +57,7 @@ export function quantityText(value: unknown, as: As, digits?: number): string {
 }
 
 /** A quantity in one line, for a stage: numbers of a list side by side, a vector in brackets. */
-export function quantityRow(value: unknown, as: As, digits?: number): string {
+export function quantityRow(value: unknown, as: NumberStyle, digits?: number): string {
   if (!Array.isArray(value)) return value === null ? 'nothing' : quantityText(value, as, digits);
   if (as === 'vector') return formatResults(value as number[], digits ?? 2);
   return value

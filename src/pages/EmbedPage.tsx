@@ -1,14 +1,14 @@
 import { useSession } from '../figure/context.ts';
 import { PageFigure } from '../figure/Root.tsx';
 import { SITE } from './pages.ts';
-import { usePlace } from './place.ts';
+import { usePage } from './pageContext.ts';
 
 /**
  * One figure alone. Controls that only make sense in a frame stay hidden until src/share/embed/frame.ts finds that it is one.
  */
 export default function EmbedPage() {
   const [instance] = useSession().instances.values();
-  const { root } = usePlace();
+  const { root } = usePage();
   const { name, widget } = instance!;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import citation from '../../CITATION.cff?raw';
 import { version } from '../../package.json';
 import { SITE } from './pages.ts';
-import { usePlace } from './place.ts';
+import { usePage } from './pageContext.ts';
 
 const [Changes] = Object.values(
   import.meta.glob<ComponentType>('../../CHANGELOG.md', {
@@ -16,7 +16,7 @@ const released = /^date-released: (\S+)$/m.exec(citation)?.[1];
 
 /** This version: what changed, who wrote it and how to cite it. */
 export default function ReleasePage() {
-  const { root } = usePlace();
+  const { root } = usePage();
   return (
     <article className="text-page">
       <header className="lesson-head">

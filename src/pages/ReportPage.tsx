@@ -1,9 +1,9 @@
 import { reportAddress } from '../share/reportAddress.ts';
-import { usePlace } from './place.ts';
+import { usePage } from './pageContext.ts';
 
 /** How to report a mistake, and what to include. */
 export default function ReportPage() {
-  const { root } = usePlace();
+  const { root } = usePage();
   return (
     <article className="text-page">
       <header className="lesson-head">

@@ -1,7 +1,7 @@
 import type { ChallengeMeta } from '../../scripts/build/lessons.ts';
 import { type LessonMeta, lessons, lessonSource } from '../lesson/lessons.ts';
 
-const found = import.meta.glob<ChallengeMeta[]>('../../content/*.mdx', {
+const challengesByFile = import.meta.glob<ChallengeMeta[]>('../../content/*.mdx', {
   query: '?challenges',
   import: 'default',
   eager: true,
@@ -9,5 +9,8 @@ const found = import.meta.glob<ChallengeMeta[]>('../../content/*.mdx', {
 
 export const lessonChallenges: readonly { lesson: LessonMeta; challenges: ChallengeMeta[] }[] =
   lessons
-    .map((lesson) => ({ lesson, challenges: found[`../../${lessonSource(lesson)}`] ?? [] }))
+    .map((lesson) => ({
+      lesson,
+      challenges: challengesByFile[`../../${lessonSource(lesson)}`] ?? [],
+    }))
     .filter(({ challenges }) => challenges.length > 0);

@@ -190,10 +190,10 @@ export const isStaticPage = (page: Page): page is Extract<Page, { kind: StaticKi
   (staticKinds as readonly string[]).includes(page.kind);
 
 /** Reference pages, which have a search field. */
-export const isReference = ({ kind }: Page) => kind === 'claims' || kind === 'words';
+export const hasSearch = ({ kind }: Page) => kind === 'claims' || kind === 'words';
 
 /** Pages of the playground, which computes in WebAssembly. Their content security policy has to allow compiling it. */
-export const isCompiling = (page: Page): boolean =>
+export const usesWebAssembly = (page: Page): boolean =>
   'widget' in page && page.widget === 'playground';
 
 /** Pages whose figures load one by one as they scroll near. */

@@ -26,7 +26,7 @@ import { divisorValue, NO_CELLS, scaleOption } from '../figure/fields/index.ts';
 import type { MatrixKey, State } from './fields.ts';
 
 /** Computes something of each matrix of a tensor once, for as long as the tensor lives. */
-function oncePerMatrix<T>(make: (t: Tensor, at: number) => T) {
+function cachePerMatrix<T>(make: (t: Tensor, at: number) => T) {
   const cache = new WeakMap<Tensor, Map<number, T>>();
   return (t: Tensor, at = 0): T => {
     const known = cache.get(t) ?? new Map<number, T>();
@@ -37,14 +37,14 @@ function oncePerMatrix<T>(make: (t: Tensor, at: number) => T) {
 }
 
 /** The rows of matrix `at` of a tensor. They share its memory, so don't write to them. */
-export const rowsOf = oncePerMatrix((t, at): Tensor['data'][] => {
+export const rowsOf = cachePerMatrix((t, at): Tensor['data'][] => {
   const [n, d] = t.shape.slice(-2) as [number, number];
   return Array.from({ length: n }, (_, i) =>
     t.data.subarray((at * n + i) * d, (at * n + i + 1) * d),
   );
 });
 
-const listsOf = oncePerMatrix((t, at) => rowsOf(t, at).map((row) => Array.from(row)));
+const listsOf = cachePerMatrix((t, at) => rowsOf(t, at).map((row) => Array.from(row)));
 /** The rows as plain lists, which quantities need. */
 export const tableOf = (t: Tensor | undefined, at = 0): number[][] | null =>
   t ? listsOf(t, at) : null;
@@ -80,7 +80,7 @@ const wordsOf = (key: MatrixKey, s: State) =>
   s.from !== 'words' ? undefined : { x: s.words, xKV: s.keyWords }[key as string];
 
 /** The numbers set by hand in a matrix. An X drawn from words has none. */
-export const givenCells = (key: MatrixKey, s: State) => (wordsOf(key, s) ? NO_CELLS : s[key]);
+export const explicitCells = (key: MatrixKey, s: State) => (wordsOf(key, s) ? NO_CELLS : s[key]);
 
 /** The seed of each row. The same word has the same seed everywhere, in upper or lower case. */
 export function seedsOf(key: MatrixKey, s: State, count: number): number[] {
@@ -92,7 +92,7 @@ export function seedsOf(key: MatrixKey, s: State, count: number): number[] {
 
 const memory = new Map<string, { of: readonly unknown[]; made: unknown }>();
 /** What was made last under this key, unless it depends on something that has changed. */
-export function remember<T>(key: string, of: readonly unknown[], make: () => T): T {
+export function memoizeLast<T>(key: string, of: readonly unknown[], make: () => T): T {
   const known = memory.get(key);
   if (known?.of.every((one, i) => Object.is(one, of[i]))) return known.made as T;
   const made = make();
@@ -104,8 +104,8 @@ export const isLayer = (key: MatrixKey) => key === 'wQ' || key === 'wK' || key =
 
 /** A matrix: the numbers set by hand, and random ones elsewhere. Layers start with a standard deviation of 1/√d. */
 function matrixOf(key: MatrixKey, s: State, rows: number, columns: number): Tensor {
-  const own = givenCells(key, s);
-  return remember(key, [own, rows, columns, s.seed, s.from, wordsOf(key, s)], () => {
+  const own = explicitCells(key, s);
+  return memoizeLast(key, [own, rows, columns, s.seed, s.from, wordsOf(key, s)], () => {
     const t = zeros([rows, columns]);
     const root = Math.sqrt(rows);
     for (const [i, seed] of seedsOf(key, s, rows).entries()) {

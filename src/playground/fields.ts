@@ -1,4 +1,4 @@
-import type { Role } from '../kit/signal/bound.ts';
+import type { Role } from '../kit/signal/boundField.ts';
 import {
   divisor,
   drawnCells,

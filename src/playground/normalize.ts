@@ -2,21 +2,21 @@ import type { Cells, Mask } from '../figure/fields/index.ts';
 import { D_MAX, type MatrixKey, SHAPES, type State } from './fields.ts';
 
 /** What the input becomes when someone brings this matrix. */
-function inputWith(key: MatrixKey, from: State['from']): State['from'] {
+function inputAfterImport(key: MatrixKey, from: State['from']): State['from'] {
   if (key === 'q' || key === 'k' || key === 'v') return 'qkv';
   if (key === 'x' || key === 'xKV') return 'x';
   return key === 'dO' || from !== 'qkv' ? from : 'x';
 }
 
 /** Takes over the sizes of matrices that were brought whole. */
-function takeSizes(s: State): State {
+function adoptSizes(s: State): State {
   const brought = (Object.keys(SHAPES) as MatrixKey[]).filter((key) => s[key].fits);
   if (brought.length === 0) return s;
   const next = { ...s };
   for (const key of brought) {
     const { rows, fits } = s[key] as Required<Cells>;
     const [height, width] = SHAPES[key];
-    next.from = inputWith(key, next.from);
+    next.from = inputAfterImport(key, next.from);
     // The words named other tokens.
     if (next.from !== s.from && s.from === 'words') next.named = false;
     if (height !== 'd') next[height] = fits[0];
@@ -48,7 +48,7 @@ const resizeMask = (mask: Mask, n: number, m: number): Mask =>
 
 /** Makes sizes agree: with the words or the matrices given, and with the heads, which share all numbers equally. */
 export function normalize(state: State): State {
-  const s = takeSizes(state);
+  const s = adoptSizes(state);
   const isGiven = s.from === 'qkv';
   const n = s.from === 'words' ? s.words.length : s.n;
   const m = !s.cross ? n : s.from === 'words' ? s.keyWords.length : s.m;

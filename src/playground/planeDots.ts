@@ -6,18 +6,18 @@ import {
   transpose,
   zeros,
 } from '../engine/index.ts';
-import { overlap, placeLabels } from '../kit/plane/labels.ts';
-import { type Derived, remember, rowsOf } from './derive.ts';
+import { overlapArea, placeLabels } from '../kit/plane/labels.ts';
+import { type Derived, memoizeLast, rowsOf } from './derive.ts';
 import type { State } from './fields.ts';
 
 export const PLANE_WIDTH = 240;
 export const PLANE_HEIGHT = 112;
 /** With more dots, only two have names: the chosen query, and the key it gives the most weight. */
-const MOST_NAMES = 16;
+const MAX_NAMES = 16;
 /** Label placement assumes larger letters than this small plane has. */
 const NAME_SCALE = 1.25;
 /** How close the pointer has to be to a dot. */
-const NEAR = 14;
+const HIT_RADIUS = 14;
 
 type Dot = readonly [x: number, y: number, r: number];
 interface Named {
@@ -43,7 +43,7 @@ function placeNames(wanted: readonly Named[]) {
   );
   const kept: number[] = [];
   places.forEach((box, k) => {
-    if (kept.every((other) => overlap(box, places[other]!) === 0)) kept.push(k);
+    if (kept.every((other) => overlapArea(box, places[other]!) === 0)) kept.push(k);
   });
   return kept.map((k) => ({
     x: round(places[k]!.x / NAME_SCALE),
@@ -72,7 +72,7 @@ function directionsOf(vectors: Tensor, by: State['plane']) {
 
 /** The coordinates of all queries, then all keys of a head. They don't change while another query is chosen. */
 const project = ({ qHeads, kHeads }: Derived, by: State['plane'], head: number) =>
-  remember('plane', [qHeads, kHeads, by, head], () => {
+  memoizeLast('plane', [qHeads, kHeads, by, head], () => {
     const rows = [...rowsOf(qHeads, head), ...rowsOf(kHeads, head)];
     const d = qHeads.shape.at(-1)!;
     const vectors = zeros([rows.length, d], qHeads);
@@ -112,13 +112,13 @@ export function planeDots(d: Derived, by: State['plane'], head: number, row: num
     keys,
     origin: [PLANE_WIDTH / 2, PLANE_HEIGHT / 2] as const,
     chosen: queries[row]!.slice(0, 2),
-    names: placeNames(named.length <= MOST_NAMES ? ordered : ordered.slice(0, 2)),
+    names: placeNames(named.length <= MAX_NAMES ? ordered : ordered.slice(0, 2)),
     shares,
     /** The cell of the query, or of the key, whose dot is next to a point. */
     nearest(x: number, y: number) {
       const distances = [...queries, ...keys].map(([a, b]) => Math.hypot(a - x, b - y));
       const least = Math.min(...distances);
-      if (!(least < NEAR)) return null;
+      if (!(least < HIT_RADIUS)) return null;
       const at = distances.indexOf(least);
       return at < queries.length ? { i: at, j: -1 } : { i: row, j: at - queries.length };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linear } from '../engine/index.ts';
 import type { AnyWidget } from '../figure/define.ts';
-import { changedState, initialState, presetState } from '../figure/define.ts';
+import { applyPatch, initialState, presetState } from '../figure/define.ts';
 import { decode, encode, MAX_SAVED_TEXT } from '../figure/link.ts';
 import { quantityAt } from '../figure/quantities.ts';
 import { registry } from '../widgets/registry.ts';
@@ -13,7 +13,7 @@ import { wholeCells } from '../figure/fields/index.ts';
 const start = () => initialState(playground);
 const at = (s: State, path: string) =>
   quantityAt(playground as AnyWidget, s, playground.derive(s), path);
-const change = (s: State, patch: Partial<State>) => changedState(playground, s, patch);
+const change = (s: State, patch: Partial<State>) => applyPatch(playground, s, patch);
 const rows = (value: unknown) => Array.from(value as ArrayLike<number>[], (row) => Array.from(row));
 const matrix = (n: number, d: number) =>
   Array.from({ length: n }, (_, i) => Array.from({ length: d }, (__, j) => (i * d + j) / 100));
@@ -78,7 +78,7 @@ describe('the examples', () => {
   it.each(figures)('%s has the numbers of the figure %s', async (preset, id, how, theirs, ours) => {
     const { default: figure } = await registry[id]!();
     const { preset: from, ...patch } = how as { preset?: string };
-    const state = changedState(figure, presetState(figure, from), patch);
+    const state = applyPatch(figure, presetState(figure, from), patch);
     const wanted = quantityAt(figure, state, figure.derive(state), theirs);
     const found = at(presetState(playground, preset) as State, ours);
     const flat = (x: unknown): number[] =>

@@ -15,7 +15,7 @@ interface Given extends Partial<Omit<State, 'q' | 'k' | 'v'>> {
 }
 
 /** One head with these Q, K and V. The values are the keys unless given, and the words name both unless keys have names. */
-const given = ({ q, k, v = k, ...more }: Given): Partial<State> => ({
+const fromQkv = ({ q, k, v = k, ...more }: Given): Partial<State> => ({
   from: 'qkv',
   cross: more.keyWords !== undefined,
   n: q.length,
@@ -30,8 +30,8 @@ const given = ({ q, k, v = k, ...more }: Given): Partial<State> => ({
 });
 
 /** The same from the scores: they are the queries, and the keys are one-hot. */
-const scored = ({ scores, ...more }: Omit<Given, 'q' | 'k'> & { scores: Rows }) =>
-  given({ q: scores, k: identity(scores[0]!.length), scale: 'off', ...more });
+const fromScores = ({ scores, ...more }: Omit<Given, 'q' | 'k'> & { scores: Rows }) =>
+  fromQkv({ q: scores, k: identity(scores[0]!.length), scale: 'off', ...more });
 
 const it = ['it'];
 const worked = {
@@ -66,7 +66,7 @@ export const presets: Presets = {
   ],
   meaning: [
     'Lesson 1: what “it” attends to',
-    scored({
+    fromScores({
       words: it,
       keyWords: 'The animal kept off the street because it was tired'.split(' '),
       scores: [IT_PERCENT.map((percent) => Math.round(Math.log(percent / 100) * 1e4) / 1e4)],
@@ -74,7 +74,7 @@ export const presets: Presets = {
   ],
   harbour: [
     'Lesson 2: five scores for “it”',
-    scored({
+    fromScores({
       words: it,
       keyWords: ['The', 'ship', 'left', 'the', 'harbor'],
       scores: matrix('0.05,0.82,0.08,0.02,0.15'),
@@ -82,7 +82,7 @@ export const presets: Presets = {
   ],
   library: [
     'Lesson 3: four books, one question',
-    scored({
+    fromScores({
       words: ['question'],
       keyWords: ['networks', 'soup', 'machines', 'garden'],
       scores: matrix('3,0,2,0'),
@@ -91,7 +91,7 @@ export const presets: Presets = {
   ],
   match: [
     'Lesson 4: one query, three keys',
-    given({
+    fromQkv({
       words: ['query'],
       keyWords: ['A', 'B', 'C'],
       q: matrix('3,1'),
@@ -99,10 +99,10 @@ export const presets: Presets = {
       scale: 'off',
     }),
   ],
-  steps: ['Lesson 5: it, animal, street', given(worked)],
+  steps: ['Lesson 5: it, animal, street', fromQkv(worked)],
   three: [
     'Lesson 5: cat, sat, mat as matrices',
-    given({
+    fromQkv({
       words: ['cat', 'sat', 'mat'],
       q: catSatMat,
       k: catSatMat,
@@ -111,15 +111,15 @@ export const presets: Presets = {
   ],
   temperature: [
     'Lesson 6: scores 10, 7, 5',
-    scored({ words: it, keyWords: worked.keyWords, scores: matrix('10,7,5') }),
+    fromScores({ words: it, keyWords: worked.keyWords, scores: matrix('10,7,5') }),
   ],
   grown: [
     'Lesson 7: vectors of 128 numbers',
-    given({ ...worked, q: repeated(worked.q, 64), k: repeated(worked.k, 64) }),
+    fromQkv({ ...worked, q: repeated(worked.q, 64), k: repeated(worked.k, 64) }),
   ],
   backward: [
     'Lesson 8: the worked example, backward',
-    given({ ...worked, gradients: true, dO: { rows: matrix('1,0') } }),
+    fromQkv({ ...worked, gradients: true, dO: { rows: matrix('1,0') } }),
   ],
   project: [
     'Lesson 9: three words, three matrices',
@@ -139,7 +139,7 @@ export const presets: Presets = {
   ],
   cross: [
     'Lesson 10: French queries, English keys',
-    given({
+    fromQkv({
       words: ['le', 'chat', 'dort'],
       keyWords: ['the', 'black', 'cat', 'is', 'asleep'],
       q: matrix('0,0,2/2.5,0.5,0/0.5,2.5,0'),
@@ -148,7 +148,7 @@ export const presets: Presets = {
   ],
   causal: [
     'Lesson 11: a causal mask',
-    scored({
+    fromScores({
       words: ['she', 'reads', 'in', 'the', 'garden'],
       scores: matrix('3,1,2,0,1/2,1,1,0,4/1,3,1,0,2/0,1,2,1,3/1,3,2,1,2'),
       scale: 2,
@@ -174,7 +174,7 @@ export const presets: Presets = {
   ],
   tiles: [
     'Lesson 13: eight keys, one query',
-    scored({
+    fromScores({
       words: it,
       keyWords: [...'abcdefgh'],
       scores: matrix('1,0.5,2,-1,4,3,1.5,0'),
@@ -183,7 +183,7 @@ export const presets: Presets = {
   ],
   likeness: [
     'Lesson 14: one query, four keys',
-    given({
+    fromQkv({
       words: ['query'],
       keyWords: ['A', 'B', 'C', 'D'],
       q: matrix('3,1'),
@@ -193,7 +193,7 @@ export const presets: Presets = {
   ],
   lines: [
     'Lesson 15: attention in twenty lines',
-    given({
+    fromQkv({
       words: ['first', 'second', 'third'],
       q: matrix('1,0,2,0/0,2,0,1/2,1,0,0'),
       k: matrix('1,0,1,0/0,2,0,1/1,1,0,2'),
@@ -202,7 +202,7 @@ export const presets: Presets = {
   ],
   learned: [
     'Lesson 16: a head trained for 150 steps',
-    given({
+    fromQkv({
       words: [...'123456'],
       q: matrix(
         '-1.1508,1.9479/2.2444,0.3371/1.9366,-1.6184/-2.5797,-0.443/-0.7434,-2.3082/1.3585,2.1277',

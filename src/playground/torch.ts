@@ -1,12 +1,12 @@
 import { plainNumber } from '../number/format.ts';
-import type { Program } from '../figure/defineFigure.ts';
-import { type Derived, givenCells, isLayer, rowsOf, seedsOf, STREAMS } from './derive.ts';
+import type { TorchContext } from '../figure/defineFigure.ts';
+import { type Derived, explicitCells, isLayer, rowsOf, seedsOf, STREAMS } from './derive.ts';
 import type { MatrixKey, State } from './fields.ts';
 
 /** The most numbers of a matrix that are written out; a larger one is drawn in the program, as on the page. */
-const MOST_WRITTEN = 120;
+const MAX_WRITTEN = 120;
 /** The most numbers of a table that are printed; of a larger one, the program prints a single row. */
-const MOST_PRINTED = 64;
+const MAX_PRINTED = 64;
 
 /** The page's random numbers in Python, for programs that draw any. */
 const DRAW = `
@@ -72,21 +72,26 @@ distance = (torch.arange(n).unsqueeze(1) - torch.arange(m)).abs()
 scores = scores - slopes.view(heads, 1, 1) * distance`;
 
 const isSmall = (rows: readonly ArrayLike<number>[]) =>
-  rows.length * rows[0]!.length <= MOST_PRINTED;
+  rows.length * rows[0]!.length <= MAX_PRINTED;
 
-export function torch({ state: s, derived: d, input, print }: Program<State, Derived>): string {
+export function torch({
+  state: s,
+  derived: d,
+  input,
+  print,
+}: TorchContext<State, Derived>): string {
   const uses = { normals: false, layer: false };
   const matrix = (variable: string, key: MatrixKey, numbers: Derived['q']): string => {
     const rows = rowsOf(numbers);
     const width = rows[0]!.length;
-    const own = givenCells(key, s).rows;
+    const own = explicitCells(key, s).rows;
     const cells = rows.flatMap((_, i) =>
       Array.from({ length: width }, (__, j) => ({ i, j, x: own[i]?.[j] })).filter(
         ({ x }) => typeof x === 'number',
       ),
     );
     const shape = `  # ${rows.length} × ${width}`;
-    if (rows.length * width <= MOST_WRITTEN || cells.length > (rows.length * width) / 4) {
+    if (rows.length * width <= MAX_WRITTEN || cells.length > (rows.length * width) / 4) {
       // A number set by hand is written as it was typed, not as its float32.
       const lists = rows.map((row, i) =>
         Array.from(row, (x, j) => plainNumber(own[i]?.[j] ?? Number(x.toFixed(4)))).join(', '),
@@ -149,7 +154,7 @@ weights = weights * keep.view(heads, n, m) / (1 - p)`;
     print('rowScores', `scores[${head}, ${row}]`, { label: 'scores' }),
     print('rowWeights', `weights[${head}, ${row}]`, { label: 'weights' }),
     print('rowOutput', `output[${row}]`, { label: 'output' }),
-    ...(s.n * s.m <= MOST_PRINTED && s.n > 1
+    ...(s.n * s.m <= MAX_PRINTED && s.n > 1
       ? [print('weights', `weights[${head}]`, { label: 'all weights' })]
       : []),
     ...(isSmall(rowsOf(d.output)) && s.n > 1

@@ -1,7 +1,7 @@
 /** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
 import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
-import { record, renamed } from './tape.ts';
+import { record, withNodeName } from './tape.ts';
 import {
   DTYPES,
   floatDtype,
@@ -15,7 +15,7 @@ import {
 /** A Python number as an operand: it gives way to a tensor's dtype. */
 export function scalar(x: number, dtype: Dtype): Value {
   const value = valueOf([x], [], dtype);
-  value.wrapped = true;
+  value.isWrappedNumber = true;
   return value;
 }
 
@@ -59,7 +59,7 @@ export function sub(a: Value, b: Value): Value {
   refuseTruth(a, b);
   const out = zip(a, b, promoteDtypes(a, b), (x, y) => x - y);
   // A number minus a tensor is another operation to PyTorch.
-  return record(out, a.wrapped ? 'RsubBackward1' : 'SubBackward0', [a, b], (g) => [
+  return record(out, a.isWrappedNumber ? 'RsubBackward1' : 'SubBackward0', [a, b], (g) => [
     g,
     b.requiresGrad ? negated(g) : undefined,
   ]);
@@ -177,10 +177,10 @@ const wholePower: Pair = (x, y) =>
 export function pow(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   const isWhole = !dtype.startsWith('float');
-  if (isWhole && b.wrapped && b.storage.data[0]! < 0)
+  if (isWhole && b.isWrappedNumber && b.storage.data[0]! < 0)
     throw runtimeError('Integers to negative integer powers are not allowed.');
   const out = zip(a, b, dtype, isWhole ? wholePower : power);
-  const name = `PowBackward${b.wrapped ? 0 : a.wrapped ? 2 : 1}`;
+  const name = `PowBackward${b.isWrappedNumber ? 0 : a.isWrappedNumber ? 2 : 1}`;
   return record(
     out,
     name,
@@ -245,7 +245,7 @@ export const atan2 = (a: Value, b: Value): Value =>
 
 /** A step of the way from `a` to `b`. */
 export const lerp = (a: Value, b: Value, weight: Value): Value =>
-  renamed(add(a, mul(weight, sub(b, a))), 'LerpBackward0');
+  withNodeName(add(a, mul(weight, sub(b, a))), 'LerpBackward0');
 
 const comparison =
   (holds: (x: number, y: number) => boolean) =>

@@ -2,13 +2,13 @@
 import { add, mul, scalar, sub } from './arithmetic.ts';
 import { maskedFill, not } from './elementwise.ts';
 import { indexError, missing, runtimeError } from './errors.ts';
-import { throughFloat32 } from './half.ts';
+import { computeInFloat32 } from './lowPrecision.ts';
 import { full, triangle } from './joining.ts';
 import { commonShape } from './kernels.ts';
 import { matmul } from './products.ts';
 import { sum } from './reduce.ts';
 import { softmax } from './softmax.ts';
-import { isRecording, record, renamed, withoutRecording } from './tape.ts';
+import { isRecording, record, withNodeName, withoutRecording } from './tape.ts';
 import { DTYPES, numbersOf, type Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
@@ -119,8 +119,8 @@ export function scaledDotProductAttention(
     throw runtimeError('Number of heads in key and value must divide the number of heads in ');
   const [k, v] = [key, value].map((x) => (heads ? repeated(x, heads) : x)) as [Value, Value];
   const factor = scale ?? 1 / Math.sqrt(q.shape.at(-1)!);
-  let weights = throughFloat32([q, k, mask, isCausal, factor], weightsOf as never, true) as Value;
+  let weights = computeInFloat32([q, k, mask, isCausal, factor], weightsOf as never, true) as Value;
   if (p) weights = dropout(weights, p);
-  const out = throughFloat32([weights, v], matmul as never, true) as Value;
-  return fused ? renamed(out, 'ScaledDotProductFlashAttentionForCpuBackward0') : out;
+  const out = computeInFloat32([weights, v], matmul as never, true) as Value;
+  return fused ? withNodeName(out, 'ScaledDotProductFlashAttentionForCpuBackward0') : out;
 }

@@ -1,6 +1,6 @@
 /** Random numbers between bounds or of a given spread, as initial weights are, and what dropout keeps. Source: as of `generator.ts`. */
 import { randn, type Generator } from './generator.ts';
-import { emptyValue, type Dtype, type Value } from './value.ts';
+import { zeros, type Dtype, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);
@@ -16,7 +16,7 @@ export function uniform(
   const round = rounding(dtype);
   const from = round(low);
   const width = round(round(high) - from);
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype) * width + from;
   return out;
@@ -31,7 +31,7 @@ export function normal(
   std: number,
 ): Value {
   const round = rounding(dtype);
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   const { data } = out.storage;
   if (data.length < 16)
     for (let i = 0; i < data.length; i++) data[i] = generator.normal() * std + mean;
@@ -49,8 +49,8 @@ function axesBySteps({ shape, strides }: Value): number[] {
 }
 
 /** 1 with probability `keep`, else 0, in the shape of `v` and in the order in which its numbers lie (`bernoulli_`). */
-export function kept(generator: Generator, v: Value, keep: number): Value {
-  const out = emptyValue(v.shape, v.dtype);
+export function dropoutMask(generator: Generator, v: Value, keep: number): Value {
+  const out = zeros(v.shape, v.dtype);
   const axes = axesBySteps(v);
   const at = v.shape.map(() => 0);
   for (let i = 0; i < out.size; i++) {

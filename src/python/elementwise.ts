@@ -268,6 +268,6 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
     throw runtimeError(
       `value cannot be converted to type ${DTYPES[v.dtype].cast} without overflow`,
     );
-  const number = fill.wrapped ? scalar(fill.storage.data[fill.offset]!, v.dtype) : fill;
+  const number = fill.isWrappedNumber ? scalar(fill.storage.data[fill.offset]!, v.dtype) : fill;
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }

@@ -29,14 +29,14 @@ export interface Returned {
 const isNumbers = (argument: Argument): argument is Numbers =>
   typeof argument === 'object' && argument !== null;
 
-const asReturned = (value: Value): Returned => ({
+const toReturned = (value: Value): Returned => ({
   shape: [...value.shape],
   data: Float32Array.from(numbersOf(value)),
   dtype: value.dtype,
 });
 
 /** Arguments as a program's function takes them: tensors by their handles. */
-export const handed = (args: readonly Argument[], handles: Handles): string =>
+export const encodeArguments = (args: readonly Argument[], handles: Handles): string =>
   JSON.stringify(
     args.map((argument) => {
       if (!isNumbers(argument)) return ['plain', argument];
@@ -46,14 +46,14 @@ export const handed = (args: readonly Argument[], handles: Handles): string =>
   );
 
 /** What a function gave, by its handles. They may be no tensors' at all: a program can write any number there. */
-export function returnedOf(
+export function readReturned(
   handles: Handles,
   own: readonly number[],
   several: boolean,
   used: ReadonlySet<string>,
 ): Returned | ProgramError {
   try {
-    const [first, ...more] = own.map((handle) => asReturned(handles.get(handle)));
+    const [first, ...more] = own.map((handle) => toReturned(handles.get(handle)));
     return { ...first!, ...(several && { more }), used: [...used] };
   } catch (error) {
     return { message: `RuntimeError: ${(error as Error).message}` };

@@ -8,7 +8,7 @@ import { runtimeError } from './errors.ts';
 import { broadcastTo } from './kernels.ts';
 import {
   DTYPES,
-  emptyValue,
+  zeros,
   elementCount,
   numbersOf,
   valueOf,
@@ -85,7 +85,7 @@ export class Generator {
 
 /** Uniform numbers in [0, 1) (`torch.rand`). */
 export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype);
   return out;
@@ -93,7 +93,7 @@ export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
 
 /** Exponential numbers (`Tensor.exponential_`), drawn in float64. */
 export function exponential(generator: Generator, shape: Shape, dtype: Dtype): Value {
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = -Math.log1p(-generator.uniform('float64'));
   return out;
@@ -106,7 +106,7 @@ export function bernoulli(generator: Generator, shape: Shape, chances: Value): V
     throw runtimeError(
       'Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)',
     );
-  const out = emptyValue(shape, 'float64');
+  const out = zeros(shape, 'float64');
   for (let i = 0; i < p.length; i++)
     out.storage.data[i] = generator.uniform(chances.dtype) < p[i]! ? 1 : 0;
   return out;
@@ -124,7 +124,7 @@ export function multinomial(
   const all = numbersOf(weights);
   checkWeights(weights);
   if (!replacement || count === 1) return withoutReplacement(generator, weights, rows, n, count);
-  const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
+  const out = zeros([...weights.shape.slice(0, -1), count], 'int64');
   for (let row = 0; row < rows; row++) {
     const sums = Float64Array.from(all.subarray(row * n, (row + 1) * n));
     for (let i = 1; i < n; i++) sums[i] = sums[i]! + sums[i - 1]!;
@@ -161,7 +161,7 @@ function withoutReplacement(
   const all = numbersOf(weights);
   if (count > n)
     throw runtimeError('cannot sample n_sample > prob_dist.size(-1) samples without replacement');
-  const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
+  const out = zeros([...weights.shape.slice(0, -1), count], 'int64');
   const spread = exponential(generator, weights.shape, weights.dtype).storage.data;
   const round = weights.dtype === 'float32' ? Math.fround : (x: number) => x;
   const keys = Float64Array.from(all, (x, i) => round(x / spread[i]!));

@@ -19,7 +19,7 @@ export class Handles {
   }
 
   /** Forgets a tensor; returns what it was. */
-  take(handle: number): Value | undefined {
+  remove(handle: number): Value | undefined {
     const value = this.#values.get(handle);
     this.#values.delete(handle);
     return value;

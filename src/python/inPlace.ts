@@ -2,10 +2,10 @@
 import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { DTYPES, emptyValue, numbersOf, showSizes, storageOffsets, Value } from './value.ts';
+import { DTYPES, zeros, numbersOf, formatSizes, storageOffsets, Value } from './value.ts';
 
 /** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
-function checkChange(target: Value, source: Value): void {
+function checkWritable(target: Value, source: Value): void {
   const { view } = target;
   if (!isTracked(target, source, ...(view ? [view.base] : []))) return;
   if (view?.made === 'off the record')
@@ -34,7 +34,7 @@ function checkChange(target: Value, source: Value): void {
 /** Refuses what cannot be copied over a tensor. */
 function checkCopy(target: Value, source: Value): void {
   broadcastTo(source, target.shape);
-  if (!target.isFloat && source.wrapped && !Number.isFinite(source.storage.data[0]!))
+  if (!target.isFloat && source.isWrappedNumber && !Number.isFinite(source.storage.data[0]!))
     throw runtimeError(
       `value cannot be converted to type ${DTYPES[target.dtype].cast} without overflow`,
     );
@@ -56,21 +56,21 @@ function checkFit(target: Value, source: Value, cast: boolean): void {
     return;
   }
   const shape = commonShape(target.shape, source.shape);
-  if (showSizes(shape) !== showSizes(target.shape))
+  if (formatSizes(shape) !== formatSizes(target.shape))
     throw runtimeError(
-      `output with shape ${showSizes(target.shape)} doesn't match the broadcast shape ${showSizes(shape)}`,
+      `output with shape ${formatSizes(target.shape)} doesn't match the broadcast shape ${formatSizes(shape)}`,
     );
 }
 
 /** The base of a view after a part of it was computed anew: its gradient without the part, and the part's. */
-function withPart(target: Value, base: Value, part: Value): void {
+function recordSlice(target: Value, base: Value, part: Value): void {
   const places = new Map<number, number>();
   storageOffsets(base).forEach((place, i) => places.set(place, i));
   const flat = Array.from(storageOffsets(target), (place) => places.get(place)!);
   const same = new Value(base.storage, base.dtype, base.shape, base.strides, base.offset);
   const made = record(same, 'CopySlices', [base, part], (g) => {
     const rest = copy(g);
-    const own = emptyValue(target.shape, g.dtype);
+    const own = zeros(target.shape, g.dtype);
     const from = numbersOf(g);
     flat.forEach((at, i) => {
       rest.storage.data[at] = 0;
@@ -78,23 +78,23 @@ function withPart(target: Value, base: Value, part: Value): void {
     });
     return [rest, own];
   });
-  follow(base, made);
+  moveNode(base, made);
 }
 
 /**
  * Writes `source`, which may have been computed from `target`, over it, and lets gradients go the source's way
  * from then on. `cast`: a copy, which may lose what its dtype cannot hold.
  */
-export function becomes(target: Value, source: Value, cast = false): Value {
+export function writeInPlace(target: Value, source: Value, cast = false): Value {
   checkFit(target, source, cast);
-  checkChange(target, source);
+  checkWritable(target, source);
   const tracked = isTracked(target, source);
   if (isRecording() && tracked && target.isFloat) {
     const part =
       source.shape.length === target.shape.length ? source : broadcastRecorded(source, target);
     overwrite(target, source);
-    if (target.view) withPart(target, target.view.base, part);
-    else follow(target, part);
+    if (target.view) recordSlice(target, target.view.base, part);
+    else moveNode(target, part);
     return target;
   }
   overwrite(target, source);
@@ -108,15 +108,15 @@ const broadcastRecorded = (source: Value, target: Value): Value =>
   ]);
 
 /** A target's gradient goes the source's way. */
-function follow(target: Value, { node }: Value): void {
-  const kept = target.node?.keeper;
-  if (kept && target.node) target.node.keeper = undefined;
+function moveNode(target: Value, { node }: Value): void {
+  const kept = target.node?.retainedBy;
+  if (kept && target.node) target.node.retainedBy = undefined;
   target.node = node;
-  if (kept && node) node.keeper = kept;
+  if (kept && node) node.retainedBy = kept;
 }
 
 /** A tensor as it is before it is changed: what its gradient needs of it stays. */
-export function before(target: Value): Value {
+export function copyForBackward(target: Value): Value {
   if (!isTracked(target) || !target.node) return target;
   const kept = copy(target);
   kept.node = target.node;
@@ -124,8 +124,8 @@ export function before(target: Value): Value {
 }
 
 /** What is copied over a tensor: a plain number, or a tensor in its dtype. */
-export const asCopied = (target: Value, source: Value): Value =>
-  source.wrapped || !isTracked(target, source)
+export const castForCopy = (target: Value, source: Value): Value =>
+  source.isWrappedNumber || !isTracked(target, source)
     ? source
     : record(
         castTo(broadcastTo(source, target.shape), target.dtype),
@@ -135,18 +135,18 @@ export const asCopied = (target: Value, source: Value): Value =>
       );
 
 /** What a tensor is filled with, whatever it held before. */
-export const asFilled = (target: Value, source: Value, name: string): Value => {
+export const recordFill = (target: Value, source: Value, name: string): Value => {
   const filled = castTo(broadcastTo(source, target.shape), target.dtype);
   return record(
     filled,
-    name === 'Fill' ? `FillBackward${source.wrapped ? 2 : 3}` : `${name}Backward0`,
+    name === 'Fill' ? `FillBackward${source.isWrappedNumber ? 2 : 3}` : `${name}Backward0`,
     [target, source],
     (g) => [map(g, g.dtype, () => 0), g],
   );
 };
 
 /** The tensor itself becomes another view of its numbers (`unsqueeze_`). */
-export function replaceBy(target: Value, seen: Value): Value {
+export function rebindView(target: Value, seen: Value): Value {
   if (target.asks)
     throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',

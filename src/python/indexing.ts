@@ -1,15 +1,15 @@
 /** `x[...]`, and what reads at places that tensors name. */
 import { TorchError, indexError, notImplemented, runtimeError } from './errors.ts';
-import { becomes } from './inPlace.ts';
+import { writeInPlace } from './inPlace.ts';
 import { broadcastTo, castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import {
   DTYPES,
   axisOf,
-  emptyValue,
+  zeros,
   elementCount,
   numbersOf,
-  showSizes,
+  formatSizes,
   Value,
   valueOf,
 } from './value.ts';
@@ -33,11 +33,11 @@ export function gatherFlat(
   saved: readonly Value[] = [],
 ): Value {
   const from = numbersOf(v);
-  const out = emptyValue(shape, v.dtype);
+  const out = zeros(shape, v.dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = positions[i]! < 0 ? 0 : from[positions[i]!]!;
   const backward = (g: Value) => {
-    const back = emptyValue(v.shape, v.dtype);
+    const back = zeros(v.shape, v.dtype);
     const own = numbersOf(g);
     for (let i = 0; i < own.length; i++)
       if (positions[i]! >= 0) back.storage.data[positions[i]!]! += own[i]!;
@@ -101,7 +101,7 @@ function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
   mask.shape.forEach((n, i) => {
     if (v.shape[axis + i] !== n)
       throw indexError(
-        `The shape of the mask ${showSizes(mask.shape)} at index ${i} does not match the shape of the indexed tensor ${showSizes(v.shape)} at index ${axis + i}`,
+        `The shape of the mask ${formatSizes(mask.shape)} at index ${i} does not match the shape of the indexed tensor ${formatSizes(v.shape)} at index ${axis + i}`,
       );
   });
   const rows = nonzero(mask);
@@ -161,7 +161,7 @@ function commonIndexShape(along: readonly Along[]): number[] {
     const most = sizes.find((n) => n !== 1) ?? 1;
     if (sizes.some((n) => n !== 1 && n !== most))
       throw indexError(
-        `shape mismatch: indexing tensors could not be broadcast together with shapes ${shapes.map(showSizes).join(', ')}`,
+        `shape mismatch: indexing tensors could not be broadcast together with shapes ${shapes.map(formatSizes).join(', ')}`,
       );
     return most;
   });
@@ -228,16 +228,16 @@ export function setIndex(
 ): void {
   const { seen, along } = resolve(v, parts, tensors);
   if (along.length === 0) {
-    becomes(seen, withoutFrontAxes(source, seen.shape.length), true);
+    writeInPlace(seen, withoutFrontAxes(source, seen.shape.length), true);
     return;
   }
   const { positions, shape } = positionsOf(seen, along);
-  becomes(seen, putFlat(seen, positions, shape, source), true);
+  writeInPlace(seen, putFlat(seen, positions, shape, source), true);
 }
 
 /** The numbers of `v` with others at flat positions of a shape, with gradients (`index_put`). */
 function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: Value): Value {
-  if (!source.wrapped && source.dtype !== v.dtype && source.shape.length > 0)
+  if (!source.isWrappedNumber && source.dtype !== v.dtype && source.shape.length > 0)
     throw runtimeError(
       `Index put requires the source and destination dtypes match, got ${DTYPES[v.dtype].scalar} for the destination and ${DTYPES[source.dtype].scalar} for the source.`,
     );
@@ -245,14 +245,14 @@ function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: V
   const rank = shape.length - fit.shape.length;
   if (rank < 0 || fit.shape.some((n, i) => n !== 1 && n !== shape[rank + i]))
     throw runtimeError(
-      `shape mismatch: value tensor of shape ${showSizes(source.shape)} cannot be broadcast to indexing result of shape ${showSizes(shape)}`,
+      `shape mismatch: value tensor of shape ${formatSizes(source.shape)} cannot be broadcast to indexing result of shape ${formatSizes(shape)}`,
     );
   const from = numbersOf(castTo(broadcastTo(fit, shape), v.dtype));
   const out = castTo(v, v.dtype);
   for (let i = 0; i < from.length; i++) out.storage.data[positions[i]!] = from[i]!;
   return record(out, 'IndexPutBackward0', [v, fit], (g) => {
     const rest = castTo(g, g.dtype);
-    const own = emptyValue(shape, g.dtype);
+    const own = zeros(shape, g.dtype);
     const all = numbersOf(g);
     for (let i = 0; i < from.length; i++) {
       own.storage.data[i] = all[positions[i]!]!;

@@ -1,12 +1,12 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
-import { ABSENT, ABSENT_IN_C } from './absent.ts';
+import { UNAVAILABLE_MODULES, UNAVAILABLE_C_MODULES } from './unavailableModules.ts';
 import { openChannel, type Answer } from './channel.ts';
 import { guardImports, NO_JAVASCRIPT } from './imports.ts';
-import { limitMemory } from './room.ts';
+import { limitMemory } from './memoryLimit.ts';
 import type { LineShape, ProgramError } from './run.ts';
-import { keepState, type Emscripten } from './snapshot.ts';
+import { takeSnapshot, type Emscripten } from './snapshot.ts';
 import type { Variable } from './variables.ts';
 
 /** Takes bytes as they are printed. */
@@ -39,7 +39,7 @@ interface Internals {
 }
 
 /** What JavaScript throws, in Python's words. */
-function wordsOf(thrown: unknown): string {
+function describeCrash(thrown: unknown): string {
   const said = String(thrown);
   if (/call stack|too much recursion/i.test(said))
     return 'RecursionError: maximum recursion depth exceeded';
@@ -90,7 +90,7 @@ export async function startInterpreter(
   python.runPython('import gc, _runner');
   const functionOf = (name: string) => python.runPython(`_runner.${name}`) as Callable;
   const [run, call, names] = [functionOf('run'), functionOf('call'), functionOf('names')];
-  const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
+  const absent = [...UNAVAILABLE_MODULES, ...UNAVAILABLE_C_MODULES].join(' ');
   python.runPython(`_runner.close("${absent}".split()); gc.collect()`);
 
   /** The line of the program that Python is at, or 0. */
@@ -119,7 +119,7 @@ export async function startInterpreter(
     set 0(_) {},
   };
   python.setInterruptBuffer(signals as unknown as Uint8Array);
-  const putBack = keepState(emscripten);
+  const putBack = takeSnapshot(emscripten);
   closeImports();
 
   const report = (to: Print, work: () => string): Report => {
@@ -129,7 +129,7 @@ export async function startInterpreter(
       return JSON.parse(work());
     } catch (thrown) {
       // It broke the interpreter: the call stack of the browser came to its end, or memory did.
-      const [message, line] = [wordsOf(thrown), currentLine()];
+      const [message, line] = [describeCrash(thrown), currentLine()];
       return { error: { message, ...(line > 0 && { line }) } };
     }
   };

@@ -2,15 +2,15 @@
 import { runtimeError, valueError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
-import { record, renamed } from './tape.ts';
+import { record, withNodeName } from './tape.ts';
 import {
   axisOf,
   converter,
-  emptyValue,
+  zeros,
   elementCount,
   numbersOf,
   promoteDtypes,
-  showSizes,
+  formatSizes,
   type Dtype,
   type Value,
 } from './value.ts';
@@ -32,7 +32,7 @@ export function cat(values: readonly Value[], dim: number): Value {
   parts.forEach((part, i) => checkJoin(first, part, axis, i));
   const lengths = parts.map((part) => part.shape[axis]!);
   const all = lengths.reduce((sum, n) => sum + n, 0);
-  const out = emptyValue(parts.length ? first.shape.with(axis, all) : [0], dtype);
+  const out = zeros(parts.length ? first.shape.with(axis, all) : [0], dtype);
   let start = 0;
   parts.forEach((part, i) => {
     placeAlong(out, axis, start, part);
@@ -76,11 +76,11 @@ export function stack(values: readonly Value[], dim: number): Value {
   const odd = values.findIndex((v) => v.shape.join() !== first.shape.join());
   if (odd >= 0)
     throw runtimeError(
-      `stack expects each tensor to be equal size, but got ${showSizes(first.shape)} at entry 0 and ${showSizes(values[odd]!.shape)} at entry ${odd}`,
+      `stack expects each tensor to be equal size, but got ${formatSizes(first.shape)} at entry 0 and ${formatSizes(values[odd]!.shape)} at entry ${odd}`,
     );
   const axis = axisOf(first.shape, dim, 1);
   const apart = values.map((v) => unsqueeze(v, axis));
-  return renamed(cat(apart, axis), 'StackBackward0');
+  return withNodeName(cat(apart, axis), 'StackBackward0');
 }
 
 /** Repeated as often along each axis, copied (`Tensor.repeat`). */
@@ -103,7 +103,7 @@ export function repeat(v: Value, times: Shape): Value {
     full,
     sizes.map((n, axis) => n * times[axis]!),
   );
-  return renamed(out.storage === v.storage ? clone(out) : out, 'RepeatBackward0');
+  return withNodeName(out.storage === v.storage ? clone(out) : out, 'RepeatBackward0');
 }
 
 /** Room around the last axes filled with a number; `widths` names before and after, the last axis first. */
@@ -126,7 +126,7 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
 
 /** A tensor of one number. */
 export function full(shape: Shape, x: number, dtype: Dtype): Value {
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   out.storage.data.fill(converter(dtype)(x));
   return out;
 }
@@ -162,7 +162,7 @@ export function oneHot(v: Value, classes: number): Value {
   if (all.some((x) => x < 0)) throw runtimeError('Class values must be non-negative.');
   const n = classes < 0 ? Math.max(...all) + 1 : classes;
   if (all.some((x) => x >= n)) throw runtimeError('Class values must be smaller than num_classes.');
-  const out = emptyValue([...v.shape, n], 'int64');
+  const out = zeros([...v.shape, n], 'int64');
   all.forEach((x, i) => {
     out.storage.data[i * n + x] = 1;
   });
@@ -184,7 +184,7 @@ export function flip(v: Value, dims: readonly number[]): Value {
 
 /** Numbers in equal steps, from both ends to the middle as PyTorch's kernel reckons. */
 export function linspace(start: number, end: number, steps: number, dtype: Dtype): Value {
-  const out = emptyValue([steps], dtype);
+  const out = zeros([steps], dtype);
   const narrow = dtype === 'float32' ? Math.fround : (x: number) => x;
   const [from, to] = [narrow(start), narrow(end)];
   const step = narrow(narrow(to - from) / (steps - 1));

@@ -81,7 +81,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   );
   const used = new Set<number>();
   let from = 0;
-  const place = (label: string): number => {
+  const findLine = (label: string): number => {
     const free = lines.map((_, i) => i).filter((i) => !used.has(i));
     const own = free.filter((i) => longest[i] === label);
     return (
@@ -90,7 +90,7 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   };
   const compared = expected.map(({ path, label, lines: wanted, spec, random }): Comparison => {
     const figure = withoutLabel(wanted, label);
-    const at = place(label);
+    const at = findLine(label);
     if (at < 0) return { path, label, verdict: 'missing', figure, code: [] };
     const end = endOf(lines, at, wanted.length > 1);
     for (let i = at; i < end; i++) used.add(i);

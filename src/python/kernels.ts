@@ -1,12 +1,12 @@
 /** Work on numbers without a record: element by element, broadcasting, casting. */
 import { runtimeError } from './errors.ts';
 import {
-  emptyValue,
+  zeros,
   elementCount,
   isContiguous,
   numbersOf,
   storageOffsets,
-  showSizes,
+  formatSizes,
   converter,
   Value,
   type Dtype,
@@ -45,13 +45,13 @@ export function broadcastTo(v: Value, shape: Shape): Value {
     if (own !== n)
       throw runtimeError(
         `The expanded size of the tensor (${n}) must match the existing size (${own}) at non-singleton ` +
-          `dimension ${axis}.  Target sizes: ${showSizes(sizes)}.  Tensor sizes: ${showSizes(v.shape)}`,
+          `dimension ${axis}.  Target sizes: ${formatSizes(sizes)}.  Tensor sizes: ${formatSizes(v.shape)}`,
       );
     return v.strides[axis - extra]!;
   });
   if (extra < 0)
     throw runtimeError(
-      `expand(${showSizes(v.shape)}, size=${showSizes(shape)}): the number of sizes provided (${shape.length}) ` +
+      `expand(${formatSizes(v.shape)}, size=${formatSizes(shape)}): the number of sizes provided (${shape.length}) ` +
         `must be greater or equal to the number of dimensions in the tensor (${v.shape.length})`,
     );
   return new Value(v.storage, v.dtype, sizes, strides, v.offset);
@@ -82,7 +82,7 @@ export function zip(
   fn: (x: number, y: number) => number,
   to: Dtype = dtype,
 ): Value {
-  const out = emptyValue(commonShape(a.shape, b.shape), to);
+  const out = zeros(commonShape(a.shape, b.shape), to);
   const [left, right] = [operandNumbers(a, out.shape, dtype), operandNumbers(b, out.shape, dtype)];
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(left[i]!, right[i]!);
@@ -91,7 +91,7 @@ export function zip(
 
 /** `fn` of every number: computed in `dtype`, stored as `to`. */
 export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype = dtype): Value {
-  const out = emptyValue(v.shape, to);
+  const out = zeros(v.shape, to);
   const all = operandNumbers(v, v.shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(all[i]!);
@@ -114,7 +114,7 @@ export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
   const full = commonShape(own.shape, shape);
   const from = numbersOf(broadcastTo(own, full));
   const sums = new Float64Array(elementCount(shape));
-  const whole = emptyValue(shape, dtype);
+  const whole = zeros(shape, dtype);
   storageOffsets(broadcastTo(whole, full)).forEach((place, i) => {
     sums[place]! += from[i]!;
   });

@@ -3,7 +3,7 @@ import { indexError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
-import { numbersOf, promoteDtypes, emptyValue, valueOf, type Value } from './value.ts';
+import { numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
 import { elementCount } from './value.ts';
 
 type Pair = (x: number, y: number) => number;
@@ -95,7 +95,7 @@ export const binaryCrossEntropyWithLogits = pairLoss(
 );
 
 /** For each place of a target, where in `logs (n, classes, ...)` its number stands; -1 for what is ignored. */
-function placesOf(logs: Value, target: Value, ignored: number): number[] {
+function targetPositions(logs: Value, target: Value, ignored: number): number[] {
   const axis = logs.shape.length === 1 ? 0 : 1;
   const classes = logs.shape[axis]!;
   const inner = elementCount(logs.shape.slice(axis + 1));
@@ -130,7 +130,7 @@ export function nll(
   ignored: number,
   reduction: string,
 ): Value {
-  const [from, places] = [numbersOf(logs), placesOf(logs, target, ignored)];
+  const [from, places] = [numbersOf(logs), targetPositions(logs, target, ignored)];
   const weights = weight ? numbersOf(weight) : undefined;
   const classes = numbersOf(target);
   const shares = places.map((at, i) => (at < 0 ? 0 : (weights?.[classes[i]!] ?? 1)));
@@ -149,7 +149,7 @@ export function nll(
     name,
     [logs],
     (g) => {
-      const back = emptyValue(logs.shape, logs.dtype);
+      const back = zeros(logs.shape, logs.dtype);
       const own = numbersOf(g);
       places.forEach((at, i) => {
         if (at < 0) return;

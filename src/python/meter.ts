@@ -3,16 +3,16 @@ import { runtimeError } from './errors.ts';
 import { sizeText, type Value } from './value.ts';
 
 /** Who holds numbers: tensors of the program, and what gradients still need. */
-interface Holders {
+interface References {
   handles: number;
   nodes: number;
 }
 
 /** Counts what tensors take that something still holds. Throws beyond the limit. */
 export function createMemoryMeter(limit: number) {
-  const known = new WeakMap<ArrayBufferLike, Holders>();
+  const known = new WeakMap<ArrayBufferLike, References>();
   let bytes = 0;
-  const holdersOf = ({ storage: { data } }: Value): Holders => {
+  const referencesOf = ({ storage: { data } }: Value): References => {
     let holders = known.get(data.buffer);
     if (!holders) {
       holders = { handles: 0, nodes: 0 };
@@ -21,31 +21,31 @@ export function createMemoryMeter(limit: number) {
     }
     return holders;
   };
-  const letGo = (value: Value, holders: Holders) => {
+  const forgetIfUnused = (value: Value, holders: References) => {
     if (holders.handles > 0 || holders.nodes > 0) return;
     known.delete(value.storage.data.buffer);
     bytes -= value.storage.data.byteLength;
   };
   return {
-    left: () => limit - bytes,
+    bytesLeft: () => limit - bytes,
     take(value: Value) {
-      holdersOf(value).handles++;
-      if (value.grad) holdersOf(value.grad);
+      referencesOf(value).handles++;
+      if (value.grad) referencesOf(value.grad);
       if (bytes > limit)
         throw runtimeError(
           `the tensors of this program take more than ${sizeText(limit)}, which is all that this page has for them`,
         );
     },
-    release(value: Value) {
+    removeHandle(value: Value) {
       const holders = known.get(value.storage.data.buffer);
       if (!holders) return;
       holders.handles--;
-      letGo(value, holders);
+      forgetIfUnused(value, holders);
     },
-    hold: (value: Value, count: number) => {
-      const holders = holdersOf(value);
+    addNodes: (value: Value, count: number) => {
+      const holders = referencesOf(value);
       holders.nodes += count;
-      if (count < 0) letGo(value, holders);
+      if (count < 0) forgetIfUnused(value, holders);
     },
   };
 }

@@ -4,9 +4,9 @@ import { record } from './tape.ts';
 import {
   DTYPES,
   elementCount,
-  emptyValue,
+  zeros,
   numbersOf,
-  showSizes,
+  formatSizes,
   valueOf,
   type Value,
 } from './value.ts';
@@ -39,7 +39,7 @@ export function layerNorm(
   const stats = moments(rows, n, eps);
   const [gain, shift] = [weight && numbersOf(weight), bias && numbersOf(bias)];
   const round = v.dtype === 'float64' ? (x: number) => x : Math.fround;
-  const out = emptyValue(v.shape, v.dtype);
+  const out = zeros(v.shape, v.dtype);
   const unit = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) {
     const { mean, scale } = stats[Math.floor(i / n)]!;
@@ -90,7 +90,7 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   const rows = numbersOf(by);
   if (rows.some((row) => row < 0 || row >= n)) throw indexError('index out of range in self');
   const from = numbersOf(table);
-  const out = emptyValue([...by.shape, d], table.dtype);
+  const out = zeros([...by.shape, d], table.dtype);
   rows.forEach((row, i) => out.storage.data.set(from.subarray(row * d, (row + 1) * d), i * d));
   return record(
     out,
@@ -98,7 +98,7 @@ export function embedding(table: Value, by: Value, padding: number): Value {
     [table],
     (g) => {
       const own = numbersOf(g);
-      const back = emptyValue(table.shape, table.dtype);
+      const back = zeros(table.shape, table.dtype);
       rows.forEach((row, i) => {
         if (row === padding) return;
         for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
@@ -126,7 +126,7 @@ function checkNormalized(
   ] as const)
     if (own && own.shape.join() !== shape.join())
       throw runtimeError(
-        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${showSizes(own.shape)} and normalized_shape = ${showSizes(shape)}`,
+        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${formatSizes(own.shape)} and normalized_shape = ${formatSizes(shape)}`,
       );
   if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
     throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
@@ -135,6 +135,6 @@ function checkNormalized(
   const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
     throw runtimeError(
-      `Given normalized_shape=${showSizes(shape)}, expected input with shape [*, ${shape.join(', ')}], but got input of size${showSizes(v.shape)}`,
+      `Given normalized_shape=${formatSizes(shape)}, expected input with shape [*, ${shape.join(', ')}], but got input of size${formatSizes(v.shape)}`,
     );
 }

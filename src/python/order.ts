@@ -3,9 +3,9 @@ import { add, div, mul, sub } from './arithmetic.ts';
 import { missing, runtimeError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
-import { gather } from './scattering.ts';
-import { record, renamed } from './tape.ts';
-import { axisOf, elementCount, emptyValue, numbersOf, valueOf, type Value } from './value.ts';
+import { gather } from './gather.ts';
+import { record, withNodeName } from './tape.ts';
+import { axisOf, elementCount, zeros, numbersOf, valueOf, type Value } from './value.ts';
 import { reshape, select } from './views.ts';
 
 /** Compares places of a run by their numbers; NaN counts as the largest. */
@@ -29,7 +29,7 @@ function orderAlong(
   const inner = elementCount(v.shape.slice(axis + 1));
   const outer = elementCount(v.shape.slice(0, axis));
   const all = numbersOf(v);
-  const places = emptyValue(v.shape.length ? v.shape.with(axis, count) : [], 'int64');
+  const places = zeros(v.shape.length ? v.shape.with(axis, count) : [], 'int64');
   for (let o = 0; o < outer; o++)
     for (let i = 0; i < inner; i++) {
       const at = (j: number) => all[(o * n + j) * inner + i]!;
@@ -45,7 +45,7 @@ function orderAlong(
 /** Entries along an axis at these places. */
 const entriesAt = (v: Value, axis: number, places: Value, name: string): Value =>
   v.shape.length === 0
-    ? renamed(reshape(v, []), `${name}Backward0`)
+    ? withNodeName(reshape(v, []), `${name}Backward0`)
     : gather(v, axis, places, name);
 
 /** Numbers of each run in order, with the places they had. Equal ones keep their order. */
@@ -72,7 +72,7 @@ export function median(v: Value): Value {
   const [sorted] = sort(reshape(v, [n]), 0, false);
   const all = numbersOf(sorted!);
   if (n === 0 || all.some(Number.isNaN)) return valueOf([NaN], [], v.dtype);
-  return renamed(select(sorted!, 0, Math.floor((n - 1) / 2)), 'MedianBackward0');
+  return withNodeName(select(sorted!, 0, Math.floor((n - 1) / 2)), 'MedianBackward0');
 }
 
 /** The `k`-th smallest along an axis, and where it was. */
@@ -86,7 +86,7 @@ export function kthValue(
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => [run.sort(comparer(at, false))[k - 1]!], 1);
   const values = entriesAt(v, axis, places, name);
-  return [values, places].map((x) => renamed(keepDims(v, x, [dim], keep), `${name}Backward0`));
+  return [values, places].map((x) => withNodeName(keepDims(v, x, [dim], keep), `${name}Backward0`));
 }
 
 /** The middle along an axis, and where it was. */
@@ -115,7 +115,7 @@ export function bincount(v: Value, least: number): Value {
   const all = numbersOf(v);
   if (all.some((x) => x < 0))
     throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
-  const out = emptyValue([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
+  const out = zeros([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
   for (const x of all) out.storage.data[x]!++;
   return out;
 }

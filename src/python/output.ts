@@ -13,7 +13,7 @@ export interface Output {
 export interface OutputOptions {
   /** Bytes that are kept; what comes after them is counted by its lines. */
   readonly limit?: number | undefined;
-  readonly tell?: ((text: string) => void) | undefined;
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** As much as a reader would ever look through, and more than any figure's code prints. */
@@ -22,7 +22,7 @@ const MAX_BYTES = 200_000;
 const TELL_INTERVAL_MS = 100;
 const LINE_END = 10;
 
-export function createOutput({ limit = MAX_BYTES, tell }: OutputOptions = {}): Output {
+export function createOutput({ limit = MAX_BYTES, onText: tell }: OutputOptions = {}): Output {
   let kept = new Uint8Array(1024);
   let length = 0;
   let full = false;

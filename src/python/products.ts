@@ -5,14 +5,14 @@ import { clamp, to } from './elementwise.ts';
 import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
-import { record, renamed, withoutRecording } from './tape.ts';
+import { record, withNodeName, withoutRecording } from './tape.ts';
 import {
   DTYPES,
   elementCount,
   fromEngine,
   promoteDtypes,
-  shaped,
-  showTimes,
+  withShape,
+  formatTimes,
   toEngine,
   type Value,
 } from './value.ts';
@@ -76,11 +76,11 @@ function checkProduct(a: Value, b: Value): void {
 function mismatch(a: Value, b: Value, inner: number, across: number): string {
   const [rankA, rankB] = [a.shape.length, b.shape.length];
   const mats = (left: readonly number[], right: readonly number[]) =>
-    `mat1 and mat2 shapes cannot be multiplied (${showTimes(left)} and ${showTimes(right)})`;
+    `mat1 and mat2 shapes cannot be multiplied (${formatTimes(left)} and ${formatTimes(right)})`;
   if (rankA === 1 && rankB === 1)
     return `inconsistent tensor size, expected tensor [${inner}] and src [${across}] to have the same number of elements, but got ${inner} and ${across} elements respectively`;
   if (rankA === 2 && rankB === 1)
-    return `size mismatch, got input (${a.shape[0]}), mat (${showTimes(a.shape)}), vec (${across})`;
+    return `size mismatch, got input (${a.shape[0]}), mat (${formatTimes(a.shape)}), vec (${across})`;
   if (rankA === 1 && rankB === 2) return mats([1, inner], b.shape);
   if (rankA === 2 && rankB === 2) return mats(a.shape, b.shape);
   if (canFold(a, rankB) && rankB === 2)
@@ -122,7 +122,7 @@ export function matmul(a: Value, b: Value): Value {
       b.requiresGrad ? into(product(transpose(left, -2, -1), g), right, b) : undefined,
     ];
   };
-  return record(shaped(out, shape), gradName(a, b), [a, b], backward, saved);
+  return record(withShape(out, shape), gradName(a, b), [a, b], backward, saved);
 }
 
 /** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
@@ -139,7 +139,7 @@ export function matmulOfRank(
     throw runtimeError(
       `Expected size for first two dimensions of batch2 tensor to be: [${a.shape[0]}, ${a.shape[2]}] but got: [${b.shape[0]}, ${b.shape[1]}].`,
     );
-  return renamed(matmul(a, b), name === 'bmm' ? 'BmmBackward0' : gradName(a, b));
+  return withNodeName(matmul(a, b), name === 'bmm' ? 'BmmBackward0' : gradName(a, b));
 }
 
 function rankMismatch(name: string, left: number, right: number): string {

@@ -2,19 +2,19 @@
 import { div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
-import { record, renamed } from './tape.ts';
+import { record, withNodeName } from './tape.ts';
 import {
   DTYPES,
   axisOf,
-  emptyValue,
+  zeros,
   elementCount,
   numbersOf,
-  shaped,
+  withShape,
   valueOf,
   type Dtype,
   type Value,
 } from './value.ts';
-import { gatherAlong } from './scattering.ts';
+import { gatherAlong } from './gather.ts';
 import { summation } from './summation.ts';
 import { expand, permute, reshape } from './views.ts';
 
@@ -52,7 +52,7 @@ function reduced(
   fn: (run: Run, place: number) => number,
 ): Value {
   const { all, length, shape, outer } = runs(v, dims);
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   for (let o = 0; o < outer; o++)
     out.storage.data[o] = fn(all.subarray(o * length, (o + 1) * length), o);
   return out;
@@ -64,7 +64,7 @@ type Run = Float32Array | Float64Array;
 export function keepDims(v: Value, out: Value, dims: Dims, keep: boolean): Value {
   if (keep) return out;
   const axes = v.shape.length === 0 ? [] : axesOf(v, dims);
-  return shaped(
+  return withShape(
     out,
     v.shape.filter((_, axis) => !axes.includes(axis)),
   );
@@ -115,7 +115,7 @@ export function nanSum(v: Value, dims: Dims, keep: boolean): Value {
   const here = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : 1));
   const clean = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : x));
   const known = record(clean, 'NansumBackward0', [v], (g) => [mul(g, here)]);
-  return renamed(sum(known, dims, keep), 'NansumBackward0');
+  return withNodeName(sum(known, dims, keep), 'NansumBackward0');
 }
 
 export function nanMean(v: Value, dims: Dims, keep: boolean): Value {

@@ -2,7 +2,7 @@
 import type { PyodideConfig } from 'pyodide';
 import { variablesOf, type Variables } from './variables.ts';
 import type { Answer } from './channel.ts';
-import { handed, returnedOf, type Argument, type Returned } from './exchange.ts';
+import { encodeArguments, readReturned, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter, type Report } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
@@ -83,13 +83,13 @@ let session: ReturnType<typeof createTorch> | undefined;
 const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
 
 /** Told the line of the program that runs. */
-let tellLine: RuntimeOptions['tellLine'];
+let onLine: RuntimeOptions['tellLine'];
 
 let started: Promise<Interpreter> | undefined;
 
 /** One for all runtimes of a thread: they take turns. */
 const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
-  (started ??= startInterpreter(answer, (line) => tellLine?.(line), config));
+  (started ??= startInterpreter(answer, (line) => onLine?.(line), config));
 
 /** What a program or a call of it printed, and what Python reports of it. */
 function attempt(limits: OutputOptions, work: (write: Output['write']) => Report) {
@@ -105,7 +105,9 @@ function runIn(
   names: readonly string[] = [],
   tell?: (text: string) => void,
 ): ProgramRun {
-  const { report, printed, cut } = attempt({ tell }, (write) => python.run(code, names, write));
+  const { report, printed, cut } = attempt({ onText: tell }, (write) =>
+    python.run(code, names, write),
+  );
   const { variables, ...rest } = report;
   return {
     output: printed,
@@ -131,10 +133,10 @@ function callIn(
   const calls = cases.map((args) => {
     used.clear();
     const made = attempt({ limit: MAX_CALL_BYTES }, (write) =>
-      python.call(name, handed(args, handles), write),
+      python.call(name, encodeArguments(args, handles), write),
     );
     const { error, handles: own = [], several = false, shapes } = made.report;
-    const gave = error ?? returnedOf(handles, own, several, used);
+    const gave = error ?? readReturned(handles, own, several, used);
     return { ...made, shapes, gave };
   });
   const said = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
@@ -159,7 +161,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
     session = createTorch({ memory });
-    tellLine = options.tellLine;
+    onLine = options.tellLine;
     try {
       return work(session);
     } finally {

@@ -28,7 +28,7 @@ function usedLength(memory: Uint8Array): number {
 }
 
 /** Remembers how the interpreter is now. Returns what puts it back; files stay, since nothing changes them (`imports.ts`). */
-export function keepState(emscripten: Emscripten): () => void {
+export function takeSnapshot(emscripten: Emscripten): () => void {
   const { FS: files } = emscripten;
   const memory = emscripten.HEAPU8.slice(0, usedLength(emscripten.HEAPU8));
   const stack = emscripten.stackSave();

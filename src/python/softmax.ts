@@ -5,9 +5,9 @@ import { exp, log } from './elementwise.ts';
 import { notImplemented } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
-import { byRuns, logSoftmaxRun, softmaxRun } from './narrowSoftmax.ts';
+import { mapRuns, logSoftmaxRun, softmaxRun } from './float32Softmax.ts';
 import { record } from './tape.ts';
-import { DTYPES, axisOf, fromEngine, numbersOf, shaped, valueOf, type Value } from './value.ts';
+import { DTYPES, axisOf, fromEngine, numbersOf, withShape, valueOf, type Value } from './value.ts';
 import { reshape } from './views.ts';
 
 /** Refuses whole numbers as PyTorch's kernel does. */
@@ -25,7 +25,7 @@ const isNarrowAlongLast = ({ dtype, shape, size }: Value, axis: number) =>
   dtype === 'float32' && size > 0 && axis === shape.length - 1;
 
 const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
-  valueOf(byRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
+  valueOf(mapRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
 
 /** Softmax along an axis. A single number gives 1. */
 export function softmax(x: Value, dim: number): Value {
@@ -34,7 +34,7 @@ export function softmax(x: Value, dim: number): Value {
   const { shape } = x;
   const out = isNarrowAlongLast(x, axis)
     ? alongLast(x, softmaxRun)
-    : shaped(
+    : withShape(
         fromEngine(
           engineSoftmax({ shape: shape.length ? shape : [1], data: numbersOf(x) }, { dim: axis }),
         ),

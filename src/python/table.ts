@@ -2,8 +2,8 @@
  * Operations as data: PyTorch's signature, and a function of this page's. Python reads the signatures and makes of each
  * a function, a method, its twin that works in place, and PyTorch's errors for wrong arguments (`packages/torch/_table.py`).
  */
-import { becomes, before, replaceBy } from './inPlace.ts';
-import { throughFloat32 } from './half.ts';
+import { writeInPlace, copyForBackward, rebindView } from './inPlace.ts';
+import { computeInFloat32 } from './lowPrecision.ts';
 import { to } from './elementwise.ts';
 import { Value } from './value.ts';
 
@@ -27,7 +27,11 @@ export type Kind =
   | 'plain';
 
 /** Of parameters by these names, unless their signature says otherwise. */
-const USUAL_KINDS: Readonly<Record<string, Kind>> = { input: 'Tensor', dim: 'dim', dtype: 'cast' };
+const DEFAULT_KINDS: Readonly<Record<string, Kind>> = {
+  input: 'Tensor',
+  dim: 'dim',
+  dtype: 'cast',
+};
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
 export type Run = (...args: any[]) => unknown;
@@ -38,7 +42,7 @@ export interface Options {
   /** Also as `name_`: writes over its first tensor, or makes that tensor itself another `view` of its numbers. */
   readonly inPlace?: boolean | 'view';
   /** `plain` data, a `dtype`, or the name of a pair of values and indices; else tensors. */
-  readonly gives?: string;
+  readonly returns?: string;
   /** How it has float16: computed in float32 unless `stored`; a `product` refuses two dtypes first. */
   readonly half?: 'stored' | 'product';
 }
@@ -60,7 +64,7 @@ export function op(signature: string, run: Run, options: Options = {}): Operatio
   const parts = inner.split(', ').filter(Boolean);
   const parameters = parts.flatMap((part): (readonly [string, Kind])[] => {
     const [, name, kind] = /^\*?(\w*)(?:: (\w+))?/.exec(part)!;
-    return name ? [[name, (kind as Kind) ?? USUAL_KINDS[name] ?? 'plain']] : [];
+    return name ? [[name, (kind as Kind) ?? DEFAULT_KINDS[name] ?? 'plain']] : [];
   });
   return {
     of: 'torch Tensor',
@@ -75,7 +79,7 @@ export function op(signature: string, run: Run, options: Options = {}): Operatio
 }
 
 /** The same options for several. */
-export const all = (options: Options, operations: readonly Operation[]): Operation[] =>
+export const withOptions = (options: Options, operations: readonly Operation[]): Operation[] =>
   operations.map((one) => ({ ...one, ...options }));
 
 /** Does an operation with what was decoded for it. */
@@ -83,12 +87,13 @@ export function perform({ run, parameters, half }: Operation, args: readonly unk
   if (half === 'stored') return run(...args);
   const at = parameters.findIndex(([, kind]) => kind === 'cast');
   const given = at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
-  return throughFloat32(given, run, half === 'product');
+  return computeInFloat32(given, run, half === 'product');
 }
 
 /** Does it on a copy of the first tensor, and writes the result over that. */
 export function performInPlace(operation: Operation, [target, ...rest]: readonly unknown[]): void {
   const value = target as Value;
-  if (operation.inPlace === 'view') replaceBy(value, perform(operation, [value, ...rest]) as Value);
-  else becomes(value, perform(operation, [before(value), ...rest]) as Value);
+  if (operation.inPlace === 'view')
+    rebindView(value, perform(operation, [value, ...rest]) as Value);
+  else writeInPlace(value, perform(operation, [copyForBackward(value), ...rest]) as Value);
 }

@@ -1,7 +1,15 @@
 /** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
 import { runtimeError } from './errors.ts';
 import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
-import { DTYPES, showSizes, Value, valueOf, type Edge, type GradNode, type View } from './value.ts';
+import {
+  DTYPES,
+  formatSizes,
+  Value,
+  valueOf,
+  type Edge,
+  type GradNode,
+  type View,
+} from './value.ts';
 
 /** Whether operations are recorded; off within `torch.no_grad()`. */
 let isRecordingOn = true;
@@ -34,10 +42,10 @@ export const isTracked = (...inputs: readonly Value[]): boolean =>
 let sequence = 0;
 
 /** Hears which values the record holds, and when it lets them go. */
-let hold: (value: Value, count: number) => void = () => undefined;
+let countSaved: (value: Value, count: number) => void = () => undefined;
 
-export function watch(listener: typeof hold): void {
-  hold = listener;
+export function onSavedCount(listener: typeof countSaved): void {
+  countSaved = listener;
 }
 
 /** Where the gradient of a value goes: its node, or of a leaf where it collects. */
@@ -45,16 +53,16 @@ export function nodeOf(value: Value): GradNode | undefined {
   const { node } = value;
   if (node) return node;
   if (!value.asks) return undefined;
-  value.collector ??= {
+  value.accumulator ??= {
     name: 'AccumulateGrad',
     sequence: Infinity,
     edges: [],
     saved: [],
     backward: () => [],
     isFreed: false,
-    keeper: value,
+    retainedBy: value,
   };
-  return value.collector;
+  return value.accumulator;
 }
 
 /** The way to an input. */
@@ -76,7 +84,7 @@ export function record(
   saved: readonly Value[] = [],
 ): Value {
   if (!out.isFloat || !isTracked(...inputs)) return out;
-  for (const value of saved) hold(value, 1);
+  for (const value of saved) countSaved(value, 1);
   // First the edges: a view's node may be made anew on the way, and comes before.
   const edges = inputs.map(edgeTo);
   out.node = {
@@ -90,41 +98,41 @@ export function record(
     })),
     backward,
     isFreed: false,
-    keeper: undefined,
+    retainedBy: undefined,
   };
   return out;
 }
 
 /** A result whose node is to be named otherwise: of an operation that is made of others. */
-export function renamed(out: Value, name: string): Value {
+export function withNodeName(out: Value, name: string): Value {
   if (out.node) out.node.name = name;
   return out;
 }
 
-Value.renew = (value: Value, { base, again }: View) => {
+Value.rebuildNode = (value: Value, { base, again }: View) => {
   const seen = withRecording(true, () => again(base));
   if (seen.node) seen.node.name = 'AsStridedBackward0';
   return seen.node ?? value.node;
 };
 
 /** All nodes that lead to one, the latest first: so PyTorch's engine works them off. */
-function nodesBehind(root: GradNode): GradNode[] {
+function reachableNodes(root: GradNode): GradNode[] {
   const found = new Set<GradNode>([root]);
   for (const { edges } of found) for (const edge of edges) if (edge) found.add(edge.node);
   return [...found].toSorted((a, b) => b.sequence - a.sequence || 0);
 }
 
 /** The gradient to begin with: 1 for a single number. */
-function firstGradient(root: Value, gradient: Value | undefined): Value {
+function initialGradient(root: Value, gradient: Value | undefined): Value {
   if (!root.requiresGrad)
     throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
   if (!gradient && root.size !== 1)
     throw runtimeError('grad can be implicitly created only for scalar outputs');
   if (!gradient) return valueOf([1], root.shape, root.dtype);
-  if (showSizes(gradient.shape) !== showSizes(root.shape))
+  if (formatSizes(gradient.shape) !== formatSizes(root.shape))
     throw runtimeError(
-      `Mismatch in shape: grad_output[0] has a shape of torch.Size(${showSizes(gradient.shape)}) and ` +
-        `output[0] has a shape of torch.Size(${showSizes(root.shape)}).`,
+      `Mismatch in shape: grad_output[0] has a shape of torch.Size(${formatSizes(gradient.shape)}) and ` +
+        `output[0] has a shape of torch.Size(${formatSizes(root.shape)}).`,
     );
   return gradient;
 }
@@ -147,7 +155,7 @@ function checkStep({ isFreed, saved }: GradNode): void {
   const from = origin ? `, which is output 0 of ${plainName(origin)},` : '';
   throw runtimeError(
     'one of the variables needed for gradient computation has been modified by an inplace operation: ' +
-      `[torch.${DTYPES[value.dtype].scalar}Tensor ${showSizes(value.shape)}]${from} is at version ` +
+      `[torch.${DTYPES[value.dtype].scalar}Tensor ${formatSizes(value.shape)}]${from} is at version ` +
       `${value.storage.version}; expected version ${version} instead. Hint: enable anomaly detection to find the ` +
       'operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).',
   );
@@ -158,11 +166,11 @@ function checkStep({ isFreed, saved }: GradNode): void {
  * may be used again. Throws PyTorch's errors where there is no record, or a changed one.
  */
 export function gradients(root: Value, gradient?: Value, retain = false): Map<GradNode, Value> {
-  const first = firstGradient(root, gradient);
+  const first = initialGradient(root, gradient);
   const start = nodeOf(root)!;
   const found = new Map<GradNode, Value>([[start, first]]);
   withoutRecording(() => {
-    const leaves = nodesBehind(start).filter((node) => node.sequence < Infinity);
+    const leaves = reachableNodes(start).filter((node) => node.sequence < Infinity);
     for (const node of leaves) {
       const own = found.get(node);
       if (!own) continue;
@@ -177,7 +185,7 @@ export function gradients(root: Value, gradient?: Value, retain = false): Map<Gr
       });
       if (retain || node.isFreed) continue;
       node.isFreed = true;
-      for (const { value } of node.saved) hold(value, -1);
+      for (const { value } of node.saved) countSaved(value, -1);
     }
   });
   return found;
@@ -185,7 +193,7 @@ export function gradients(root: Value, gradient?: Value, retain = false): Map<Gr
 
 /** `root.backward()`: adds the gradients to `.grad` of leaves, and of what was told to keep its own. */
 export function backward(root: Value, gradient?: Value, retain = false): void {
-  for (const [{ keeper, sequence: at }, own] of gradients(root, gradient, retain)) {
+  for (const [{ retainedBy: keeper, sequence: at }, own] of gradients(root, gradient, retain)) {
     if (!keeper) continue;
     const before = at === Infinity ? keeper.grad : undefined;
     withoutRecording(() => {

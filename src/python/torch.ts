@@ -11,7 +11,7 @@ import { sessionOperations } from './operations/session.ts';
 import { SHAPES } from './operations/shapes.ts';
 import { perform, performInPlace, type Kind, type Operation } from './table.ts';
 import * as tape from './tape.ts';
-import { numbersOf, setRoom, Value, valueOf, type Dtype } from './value.ts';
+import { numbersOf, setMemoryLimit, Value, valueOf, type Dtype } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** Bytes of tensors that a program may make, unless told. */
@@ -42,12 +42,12 @@ function decode(kind: Kind, x: unknown, handles: Handles): unknown {
  */
 export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
   const handles = new Handles();
-  const noted = new Map<string, Value>();
-  const used = new Set<string>();
+  const variablesByName = new Map<string, Value>();
+  const usedOperations = new Set<string>();
   const table = [...POINTWISE, ...SHAPES, ...REDUCTIONS, ...LAYERS, ...sessionOperations()];
   const meter = createMemoryMeter(memory);
-  setRoom(memory, meter.left);
-  tape.watch(meter.hold);
+  setMemoryLimit(memory, meter.bytesLeft);
+  tape.onSavedCount(meter.addNodes);
   tape.setRecording(true);
   const add = (value: Value | null): number | null => {
     if (value === null) return null;
@@ -61,15 +61,15 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
         ? result.map(add)
         : (result ?? null);
   const release = (handle: number): void => {
-    const value = handles.take(handle);
-    if (value) meter.release(value);
+    const value = handles.remove(handle);
+    if (value) meter.removeHandle(value);
   };
   /** What is asked for beside operations. */
   const special = new Map<string, (args: readonly unknown[], numbers: Float64Array) => unknown>([
     [
       'table',
       () =>
-        table.map(({ names, of, signature, parameters, inPlace = false, gives = '' }) => [
+        table.map(({ names, of, signature, parameters, inPlace = false, returns: gives = '' }) => [
           names,
           of,
           signature,
@@ -78,18 +78,24 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
           gives,
         ]),
     ],
-    ['noted', ([name]) => [noted.get(name as string)!.shape, noted.get(name as string)!.dtype]],
+    [
+      'noted',
+      ([name]) => [
+        variablesByName.get(name as string)!.shape,
+        variablesByName.get(name as string)!.dtype,
+      ],
+    ],
     ['numbers', ([handle]) => Float64Array.from(numbersOf(handles.get(handle as number)))],
     ['tensor', ([shape, dtype], numbers) => valueOf(numbers, shape as Shape, dtype as Dtype)],
   ]);
   const run = ([name, released, args]: Request, numbers: Float64Array): unknown => {
     for (const one of released)
       if (typeof one === 'number') release(one);
-      else noted.set(one[0], handles.get(one[1]));
+      else variablesByName.set(one[0], handles.get(one[1]));
     if (typeof name === 'string') return encode(special.get(name)!(args, numbers));
     const operation: Operation | undefined = table[Math.abs(name) - 1];
     if (!operation) throw missing(String(name));
-    used.add(operation.names[0]!);
+    usedOperations.add(operation.names[0]!);
     const decoded = operation.parameters.map(([, kind], i) => decode(kind, args[i], handles));
     // A number below zero is the twin that works in place.
     return name < 0 ? void performInPlace(operation, decoded) : encode(perform(operation, decoded));
@@ -97,7 +103,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
   return {
     handles,
     /** Operations that were done, by their names. */
-    used,
+    used: usedOperations,
     answer: ((read, numbers) => {
       try {
         return run(read(), numbers) ?? null;

@@ -3,7 +3,7 @@
  * those have one instruction for both. Source: `BinaryOpsKernel.cpp`, `Lerp.h`, `PointwiseOpsKernel.cpp` of PyTorch.
  */
 import { overwrite } from './kernels.ts';
-import { emptyValue, numbersOf, type Value } from './value.ts';
+import { zeros, numbersOf, type Value } from './value.ts';
 
 type Round = (x: number) => number;
 type Fn = (own: number, a: number, b: number, round: Round) => number;
@@ -15,7 +15,7 @@ function update(target: Value, [x, y]: readonly Value[], fn: Fn): Value {
   const round = target.dtype === 'float64' ? same : Math.fround;
   const own = numbersOf(target);
   const [a, b] = [x ? numbersOf(x) : own, y ? numbersOf(y) : own];
-  const out = emptyValue(target.shape, target.dtype);
+  const out = zeros(target.shape, target.dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(own[i]!, a[i]!, b[i]!, round);
   overwrite(target, out);

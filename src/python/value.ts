@@ -44,7 +44,7 @@ export interface Saved {
 }
 
 /** The same numbers with a count of changes of its own. */
-export const uncounted = ({ data }: Storage, version = 0): Storage => ({ data, version });
+export const withOwnVersion = ({ data }: Storage, version = 0): Storage => ({ data, version });
 
 /** How a value was computed: its gradient goes on to the nodes of its inputs. A leaf has one that collects. */
 export interface GradNode {
@@ -59,7 +59,7 @@ export interface GradNode {
   /** What it had saved is gone. */
   isFreed: boolean;
   /** Keeps the gradient that passes here: a leaf, or one that was told to. */
-  keeper: Value | undefined;
+  retainedBy: Value | undefined;
 }
 
 /** The way to an input, and what its gradient has to look like. */
@@ -91,17 +91,17 @@ export class Value {
   strides: readonly number[];
   offset: number;
   /** A Python number that took part in an operation: it gives way to a tensor's dtype. */
-  wrapped = false;
+  isWrappedNumber = false;
   /** A leaf that asks for its gradient. */
   asks = false;
   grad: Value | undefined;
   view: View | undefined;
   /** Of a leaf: where its gradient collects. */
-  collector: GradNode | undefined;
+  accumulator: GradNode | undefined;
   #node: GradNode | undefined;
 
   /** Makes the node of a view whose base was changed in place anew. Set by the record. */
-  static renew: (value: Value, view: View) => GradNode | undefined = () => undefined;
+  static rebuildNode: (value: Value, view: View) => GradNode | undefined = () => undefined;
 
   constructor(
     storage: Storage,
@@ -122,7 +122,7 @@ export class Value {
     const { view } = this;
     if (view && view.version !== this.storage.version && view.base.node) {
       view.version = this.storage.version;
-      this.#node = Value.renew(this, view);
+      this.#node = Value.rebuildNode(this, view);
     }
     return this.#node;
   }
@@ -162,10 +162,10 @@ export function contiguousStrides(shape: Shape): number[] {
 }
 
 /** The largest number of float16. Source: IEEE 754, binary16. */
-export const HALF_MAX = 65504;
+export const FLOAT16_MAX = 65504;
 
 /** The nearest number that float16 holds, of two equally near the even one; beyond 65504 infinity. */
-export function roundToHalf(x: number): number {
+export function roundToFloat16(x: number): number {
   const size = Math.abs(x);
   if (!Number.isFinite(x) || size === 0) return x;
   // Eleven bits; below 2^-14 the steps grow no finer.
@@ -173,14 +173,14 @@ export function roundToHalf(x: number): number {
   const steps = size / step;
   const near = steps % 1 === 0.5 ? 2 * Math.round(steps / 2) : Math.round(steps);
   const rounded = near * step;
-  return Math.sign(x) * (rounded > HALF_MAX ? Infinity : rounded);
+  return Math.sign(x) * (rounded > FLOAT16_MAX ? Infinity : rounded);
 }
 
 const word = new Uint32Array(1);
 const float = new Float32Array(word.buffer);
 
 /** The nearest number that bfloat16 holds: the upper half of a float32, of two equally near the even one. */
-function roundToBrain(x: number): number {
+function roundToBfloat16(x: number): number {
   float[0] = x;
   if (Number.isNaN(x)) return x;
   word[0]! += 0x7fff + ((word[0]! >>> 16) & 1);
@@ -189,13 +189,13 @@ function roundToBrain(x: number): number {
 }
 
 /** Bytes that a tensor may take. Set by the run. */
-let roomLeft = (): number => Infinity;
-let roomInAll = Infinity;
+let bytesLeft = (): number => Infinity;
+let byteLimit = Infinity;
 
 /** Tells how much room there is for tensors. */
-export function setRoom(all: number, left: () => number): void {
-  roomInAll = all;
-  roomLeft = left;
+export function setMemoryLimit(all: number, left: () => number): void {
+  byteLimit = all;
+  bytesLeft = left;
 }
 
 export const sizeText = (bytes: number): string =>
@@ -204,24 +204,24 @@ export const sizeText = (bytes: number): string =>
     : `${Math.ceil(bytes / 2 ** 20)} MB`;
 
 /** Refuses a tensor that is too large, before it is made. */
-function checkRoom(shape: Shape, bytes: number): void {
-  if (bytes > roomLeft())
+function checkMemory(shape: Shape, bytes: number): void {
+  if (bytes > bytesLeft())
     throw runtimeError(
-      `a tensor of shape ${showSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(roomInAll)} for all ` +
+      `a tensor of shape ${formatSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(byteLimit)} for all ` +
         'tensors of a program',
     );
 }
 
 /** A new tensor of zeros. */
-export function emptyValue(shape: Shape, dtype: Dtype): Value {
+export function zeros(shape: Shape, dtype: Dtype): Value {
   const size = elementCount(shape);
   const narrow = dtype === 'float32' || dtype.endsWith('float16');
-  if (size > 2 ** 16) checkRoom(shape, size * (narrow ? 4 : 8));
+  if (size > 2 ** 16) checkMemory(shape, size * (narrow ? 4 : 8));
   const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
 }
 
-const wrapTo32 = (x: number) => (Number.isFinite(x) ? x | 0 : -(2 ** 31));
+const wrapToInt32 = (x: number) => (Number.isFinite(x) ? x | 0 : -(2 ** 31));
 
 /** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
 export function converter(to: Dtype): (x: number) => number {
@@ -230,15 +230,15 @@ export function converter(to: Dtype): (x: number) => number {
       // PyTorch gives the smallest number for what is none, or too large.
       return (x) => (Math.abs(x) < 2 ** 63 ? Math.trunc(x) + 0 : -(2 ** 63));
     case 'int32':
-      return wrapTo32;
+      return wrapToInt32;
     case 'uint8':
       return (x) => (Number.isFinite(x) ? Math.trunc(x) & 255 : 0);
     case 'bool':
       return (x) => (x === 0 ? 0 : 1);
     case 'float16':
-      return roundToHalf;
+      return roundToFloat16;
     case 'bfloat16':
-      return roundToBrain;
+      return roundToBfloat16;
     default:
       return (x) => x;
   }
@@ -246,7 +246,7 @@ export function converter(to: Dtype): (x: number) => number {
 
 /** A new tensor of these numbers, copied. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
-  const out = emptyValue(shape, dtype);
+  const out = zeros(shape, dtype);
   const { data: own } = out.storage;
   if (dtype === 'float32' || dtype === 'float64') own.set(data);
   else {
@@ -285,7 +285,7 @@ export function storageOffsets({ shape, strides, offset }: Value): Uint32Array {
 }
 
 /** A new value, whose numbers lie in order, in another shape: it is seen so from the first, no view. */
-export function shaped(fresh: Value, shape: Shape): Value {
+export function withShape(fresh: Value, shape: Shape): Value {
   fresh.shape = [...shape];
   fresh.strides = contiguousStrides(shape);
   return fresh;
@@ -323,12 +323,12 @@ export function axisOf(shape: Shape, dim: number, extra = 0): number {
 }
 
 /** A shape as PyTorch's errors write it: `[2, 3]`. */
-export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
+export const formatSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 
 /** A shape as `mat1 and mat2` errors write it: `2x3`. */
-export const showTimes = (shape: Shape): string => shape.join('x');
+export const formatTimes = (shape: Shape): string => shape.join('x');
 
-function wider(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
+function widerDtype(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   // Neither of the two narrow ones holds the other.
   if (a !== b && DTYPES[a].rank === DTYPES[b].rank) return 'float32';
@@ -339,7 +339,7 @@ function wider(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
 function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {
   if (strong === undefined) return weak;
   if (isFloat(strong)) return strong;
-  if (strong === 'bool' || (weak !== undefined && isFloat(weak))) return wider(strong, weak);
+  if (strong === 'bool' || (weak !== undefined && isFloat(weak))) return widerDtype(strong, weak);
   return strong;
 }
 
@@ -349,10 +349,10 @@ function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtyp
  */
 export function promoteDtypes(...values: readonly Value[]): Dtype {
   let [axes, none, plain]: (Dtype | undefined)[] = [];
-  for (const { dtype, shape, wrapped } of values)
-    if (wrapped) plain = wider(plain, dtype === 'float64' ? 'float32' : dtype);
-    else if (shape.length > 0) axes = wider(axes, dtype);
-    else none = wider(none, dtype);
+  for (const { dtype, shape, isWrappedNumber: wrapped } of values)
+    if (wrapped) plain = widerDtype(plain, dtype === 'float64' ? 'float32' : dtype);
+    else if (shape.length > 0) axes = widerDtype(axes, dtype);
+    else none = widerDtype(none, dtype);
   return combineDtypes(axes, combineDtypes(none, plain)) ?? 'float32';
 }
 

@@ -1,16 +1,16 @@
 /** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
 import { indexError, runtimeError, valueError } from './errors.ts';
 import { copy, broadcastTo } from './kernels.ts';
-import { isRecording, record, renamed } from './tape.ts';
+import { isRecording, record, withNodeName } from './tape.ts';
 import {
   axisOf,
-  emptyValue,
+  zeros,
   contiguousStrides,
   elementCount,
   numbersOf,
   storageOffsets,
-  showSizes,
-  uncounted,
+  formatSizes,
+  withOwnVersion,
   Value,
   type View,
 } from './value.ts';
@@ -34,7 +34,7 @@ function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['m
 function view(v: Value, name: string, see: (v: Value) => Value, made?: View['made']): Value {
   const out = asView(see(v), v, (x) => view(x, name, see), made);
   return record(out, `${name}Backward0`, [v], (g) => {
-    const whole = emptyValue(v.shape, v.dtype);
+    const whole = zeros(v.shape, v.dtype);
     const from = numbersOf(g);
     storageOffsets(see(whole)).forEach((place, i) => {
       whole.storage.data[place]! += from[i]!;
@@ -177,7 +177,7 @@ export function squeeze(v: Value, dims: readonly number[] | null): Value {
       x.strides.filter((_, axis) => keep(axis)),
     ),
   );
-  return renamed(out, `SqueezeBackward${dims === null ? 0 : dims.length === 1 ? 1 : 2}`);
+  return withNodeName(out, `SqueezeBackward${dims === null ? 0 : dims.length === 1 ? 1 : 2}`);
 }
 
 /** The same view again (`x[...]`). */
@@ -225,11 +225,11 @@ function inferShape(v: Value, shape: Shape): number[] {
   const known = elementCount(shape.filter((n) => n !== -1));
   if (open === 1 && known === 0 && v.size === 0)
     throw runtimeError(
-      `cannot reshape tensor of 0 elements into shape ${showSizes(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
+      `cannot reshape tensor of 0 elements into shape ${formatSizes(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
     );
   const sizes = shape.map((n) => (n === -1 ? v.size / known : n));
   if (elementCount(sizes) !== v.size || !sizes.every(Number.isInteger))
-    throw runtimeError(`shape '${showSizes(shape)}' is invalid for input of size ${v.size}`);
+    throw runtimeError(`shape '${formatSizes(shape)}' is invalid for input of size ${v.size}`);
   return sizes;
 }
 
@@ -301,13 +301,13 @@ export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);
 
 /** The same numbers, off the record, and no gradient is told when they change (`Tensor.data`). */
 export const dataOf = (v: Value): Value =>
-  new Value(uncounted(v.storage), v.dtype, v.shape, v.strides, v.offset);
+  new Value(withOwnVersion(v.storage), v.dtype, v.shape, v.strides, v.offset);
 
 /** The entries of an axis one by one: several views, of which none may be changed while gradients are recorded. */
 export function unbind(v: Value, dim: number): Value[] {
   const axis = axisOf(v.shape, dim);
   return Array.from({ length: v.shape[axis] ?? 0 }, (_, output) =>
-    renamed(selectAt(v, axis, output, { by: 'Unbind', output }), 'UnbindBackward0'),
+    withNodeName(selectAt(v, axis, output, { by: 'Unbind', output }), 'UnbindBackward0'),
   );
 }
 
@@ -319,6 +319,6 @@ export function split(v: Value, dim: number, lengths: readonly number[], name: s
     const start = end;
     end += length;
     const part = sliceAt(v, axis, start, length, 1, { by: name, output });
-    return renamed(part, `${name}Backward0`);
+    return withNodeName(part, `${name}Backward0`);
   });
 }

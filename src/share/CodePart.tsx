@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { usePresent } from '../figure/context.ts';
+import { useFigureState } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
 import { programOf } from '../figure/program.ts';
 import * as text from './text.ts';
 
 export function CodePart({ instance }: { instance: Instance }) {
   const { widget } = instance;
-  const { state, derived } = usePresent(instance);
+  const { state, derived } = useFigureState(instance);
   const [code, setCode] = useState('');
   useEffect(() => {
     let isOver = false;

@@ -3,7 +3,7 @@ import type { AnyField } from '../figure/fields/field.ts';
 import { Label } from '../kit/input/Label.tsx';
 import type { AnyState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
-import type { Asks } from './asks.ts';
+import type { LinkOptions } from './options.ts';
 import { link as text } from './text.ts';
 
 const STATES = ['free', 'locked', 'hidden'] as const;
@@ -16,7 +16,7 @@ export const idsIn = (controls: ControlStatesValue, state: ControlState) =>
   Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
 
 /** The control states set by this page's own link. New links start with them. */
-export const statesIn = (asks: Asks, name: string): ControlStatesValue =>
+export const statesIn = (asks: LinkOptions, name: string): ControlStatesValue =>
   Object.fromEntries(
     (['locked', 'hidden'] as const).flatMap((state) =>
       [...(asks[state].get(name) ?? [])].map((id) => [id, state]),

@@ -3,21 +3,21 @@ import { Label } from '../kit/input/Label.tsx';
 import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { usePresent } from '../figure/context.ts';
+import { useFigureState } from '../figure/context.ts';
 import { pageLink } from '../figure/Figure.tsx';
 import type { Instance } from '../figure/instance.ts';
-import { dataOf, isMatrix, longCsv, matrixCsv, writeJson } from './data.ts';
+import { dataEntries, isMatrix, longCsv, matrixCsv, formatJson } from './data.ts';
 import { data as text } from './text.ts';
 
 /** Downloads: all numbers of the figure, or each of its matrices. */
 export function DataPart({ instance }: { instance: Instance }) {
   const { widget, name } = instance;
-  const { state, derived } = usePresent(instance);
-  const entries = useMemo(() => dataOf(widget, state, derived), [widget, state, derived]);
+  const { state, derived } = useFigureState(instance);
+  const entries = useMemo(() => dataEntries(widget, state, derived), [widget, state, derived]);
   const matrices = entries.filter(isMatrix);
   const file = fileName(widget.title);
   const saveJson = async () => {
-    const json = writeJson(widget, entries, await pageLink([instance], `figure-${name}`));
+    const json = formatJson(widget, entries, await pageLink([instance], `figure-${name}`));
     saveFile(`${file}.data.json`, json, 'application/json');
   };
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Label } from '../kit/input/Label.tsx';
-import { adoptStyle } from '../theme/adopt.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import css from './share.css?inline';
 
 /** A modal dialog. Escape, a click outside, or its button closes it, and focus returns to where it was. */
@@ -19,7 +19,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    const removeStyle = adoptStyle(css);
+    const removeStyle = adoptStyleSheet(css);
     const element = dialog.current!;
     element.showModal();
     element.querySelector<HTMLElement>('[data-first]')?.focus();

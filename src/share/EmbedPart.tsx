@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { Radios } from '../kit/input/Choice.tsx';
+import { RadioGroup } from '../kit/input/Choice.tsx';
 import { Check } from './Check.tsx';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { usePresent, useSession } from '../figure/context.ts';
+import { useFigureState, useSession } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
-import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
+import { optionsInQuery, type Theme, THEMES, formatOptions } from './options.ts';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
-import { makeLink, textAt } from './makeLink.ts';
+import { makeLink, stateText } from './makeLink.ts';
 import { isLocal } from './siteRoot.ts';
-import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
+import { MARK, PROTOCOL, embedHtml } from './snippet.ts';
 import { embed as text, link as linkText } from './text.ts';
 
 /** Typical column widths of other sites, in pixels. */
@@ -49,7 +49,7 @@ const titleOf = ({ name }: Instance, goal: string) =>
 /** HTML code for embedding this figure in its current state, with a preview. */
 export function EmbedPart({ instance }: { instance: Instance }) {
   const { widget } = instance;
-  const { state } = usePresent(instance);
+  const { state } = useFigureState(instance);
   const [theme, setTheme] = useState<Theme | 'own'>('own');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('720');
   const [goal, setGoal] = useState('');
@@ -57,7 +57,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const [fits, setFits] = useState(false);
   const session = useSession();
   const [controls, setControls] = useState<ControlStatesValue>(() =>
-    statesIn(asksIn(location.search, session).asks, instance.name),
+    statesIn(optionsInQuery(location.search, session).asks, instance.name),
   );
   const [address, setAddress] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -70,7 +70,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
       const ids = idsIn(controls, of);
       return new Map(ids.length > 0 ? [[widget.id, new Set(ids)]] : []);
     };
-    const asks = writeAsks({
+    const asks = formatOptions({
       ...(theme !== 'own' && { theme }),
       hidesAnswers: false,
       locked: fields('locked'),
@@ -80,7 +80,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
     if (fits) asks.set('fit', '');
     return {
       page: `embed/${widget.id}/`,
-      figures: new Map([[widget.id, textAt(instance)]]),
+      figures: new Map([[widget.id, stateText(instance)]]),
       asks,
     };
     // `state` is a dependency because the state's text is.
@@ -102,7 +102,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const { stage: [, high] = [720, 580] } = widget;
   const shown = fits ? (Number(width) * 3) / 4 : (height ?? high + 280);
   const measuresNarrow = !fits && !live && width !== NARROW;
-  const code = snippetOf({
+  const code = embedHtml({
     address,
     title: widget.title,
     height: shown,
@@ -115,13 +115,13 @@ export function EmbedPart({ instance }: { instance: Instance }) {
     <div className="share-link">
       <div className="share-choices">
         <p>{text.about}</p>
-        <Radios
+        <RadioGroup
           name={text.width}
           value={width}
           onChange={setWidth}
           options={WIDTHS.map((value) => ({ value, label: value }))}
         />
-        <Radios
+        <RadioGroup
           name={linkText.theme}
           value={theme}
           onChange={setTheme}

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
-import { Radios } from '../kit/input/Choice.tsx';
+import { RadioGroup } from '../kit/input/Choice.tsx';
 import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { usePresent, useSession } from '../figure/context.ts';
+import { useFigureState, useSession } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
-import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
+import { optionsInQuery, type Theme, THEMES, formatOptions } from './options.ts';
 import { Check } from './Check.tsx';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
-import { type Link, makeLink, textAt } from './makeLink.ts';
-import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
-import { writeStateFile } from './stateFile.ts';
+import { type Link, makeLink, stateText } from './makeLink.ts';
+import { qrPath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
+import { formatStateFile } from './stateFile.ts';
 import { isLocal } from './siteRoot.ts';
 import { link as text } from './text.ts';
 
@@ -30,7 +30,7 @@ function LinkResult({
   save: () => void;
 }) {
   const code = useMemo(
-    () => (works && address.length <= MAX_QR_LENGTH ? codePath(address) : null),
+    () => (works && address.length <= MAX_QR_LENGTH ? qrPath(address) : null),
     [address, works],
   );
   const characters = formatCount(address.length);
@@ -74,8 +74,8 @@ function LinkResult({
 export function LinkPart({ instance }: { instance: Instance }) {
   const session = useSession();
   const { page, instances } = session;
-  const given = useMemo(() => asksIn(location.search, session).asks, [session]);
-  const { state } = usePresent(instance);
+  const given = useMemo(() => optionsInQuery(location.search, session).asks, [session]);
+  const { state } = useFigureState(instance);
   const { name, widget } = instance;
   const steps = widget.steps ?? [];
   const [what, setWhat] = useState<'one' | 'all'>('one');
@@ -96,7 +96,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
       if (ids.size === 0) all.delete(name);
       return all;
     };
-    const asks = writeAsks({
+    const asks = formatOptions({
       ...(theme !== 'own' && { theme }),
       hidesAnswers,
       locked: fields('locked'),
@@ -106,7 +106,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
     const figures = new Map(
       all.map((one) => [
         one.name,
-        one === instance && steps.length > 0 ? textAt(one, step) : textAt(one),
+        one === instance && steps.length > 0 ? stateText(one, step) : stateText(one),
       ]),
     );
     return { page, figures, asks, anchor: what === 'one' ? `figure-${name}` : undefined };
@@ -136,13 +136,13 @@ export function LinkPart({ instance }: { instance: Instance }) {
   }, [parts]);
 
   const save = () =>
-    saveFile(`${fileName(widget.title)}.state.json`, writeStateFile(parts), 'application/json');
+    saveFile(`${fileName(widget.title)}.state.json`, formatStateFile(parts), 'application/json');
 
   return (
     <div className="share-link">
       <div className="share-choices">
         {instances.size > 1 && (
-          <Radios
+          <RadioGroup
             name={text.what}
             value={what}
             onChange={setWhat}
@@ -164,7 +164,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
             </select>
           </label>
         )}
-        <Radios
+        <RadioGroup
           name={text.theme}
           value={theme}
           onChange={setTheme}

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { AnyField } from '../figure/fields/field.ts';
-import { numbersOf, takeNumbers, whatFits } from '../figure/fields/take.ts';
+import { toNumbers, importNumbers, describeAccepted } from '../figure/fields/importNumbers.ts';
 import { round } from '../number/format.ts';
 import { type Numbers, shapeInWords } from '../number/numbers.ts';
-import { type Part, partOf, WHOLE } from '../number/part.ts';
+import { type Part, selectPart, WHOLE } from '../number/part.ts';
 import { type NamedNumbers, readNumbers } from '../number/read/index.ts';
-import { usePresent } from '../figure/context.ts';
+import { useFigureState } from '../figure/context.ts';
 import type { AnyState } from '../figure/define.ts';
 import type { ImportedNumbers } from '../figure/dialogs.ts';
-import { openFile } from './bringNumbers.ts';
+import { readFile } from './bringNumbers.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
 import { matchFields } from './matchFields.ts';
 import { NumbersPreview } from './NumbersPreview.tsx';
 import type { DialogProps } from './openDialog.tsx';
 import { PartChoice } from './PartChoice.tsx';
-import { hasNow, namesFor, takers, withValues } from './putNumbers.ts';
+import { describeSize, rowNamesPatch, importableFields, previewChange } from './putNumbers.ts';
 import { numbers as text } from './text.ts';
 
 const NOTHING: ImportedNumbers = { source: '', name: '' };
@@ -33,7 +33,7 @@ interface Choice {
 
 /** How many rows and columns fit into a field, and how many it has now. */
 function roomOf(field: AnyField, value: unknown) {
-  const [rows = 1, columns = 1] = numbersOf(field, value)?.shape.slice(-2) ?? [];
+  const [rows = 1, columns = 1] = toNumbers(field, value)?.shape.slice(-2) ?? [];
   const { axes, count, columns: widths } = field;
   if (axes === 2) return { most: [count![1], widths![1]], wanted: [rows, columns] } as const;
   return axes === 1
@@ -45,11 +45,11 @@ const isRounded = ({ data }: Numbers) => data.some((x) => Number.isFinite(x) && 
 
 /** Imports the reader's own numbers, pasted or from a file, into the fields of a figure, with a preview. */
 export default function NumbersDialog({ instance, close, brought }: DialogProps) {
-  const { state: present } = usePresent(instance);
+  const { state: present } = useFigureState(instance);
   const [given, setGiven] = useState(brought ?? NOTHING);
   const [refused, setRefused] = useState('');
   const [changes, setChanges] = useState<Readonly<Record<number, Partial<Choice>>>>({});
-  const fields = takers(instance);
+  const fields = importableFields(instance);
   const { source, name } = given;
   const isText = typeof source === 'string' && source.length <= MAX_SHOWN && name === '';
   const reading = useMemo(
@@ -73,7 +73,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const opened = await openFile(file);
+    const opened = await readFile(file);
     if ('problem' in opened) {
       take(NOTHING);
       setRefused(opened.problem);
@@ -87,9 +87,9 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     const field = fields.find(([id]) => id === choice.to)?.[1];
     if (!field) return { tensor, choice, change, shown: tensor.numbers };
     const { most, wanted } = roomOf(field, present[choice.to!]);
-    const parted = partOf(tensor.numbers, choice.part, most, wanted);
-    const taken = takeNumbers(field, parted.numbers);
-    const names = namesFor(instance, field, parted.numbers.rowNames);
+    const parted = selectPart(tensor.numbers, choice.part, most, wanted);
+    const taken = importNumbers(field, parted.numbers);
+    const names = rowNamesPatch(instance, field, parted.numbers.rowNames);
     return { tensor, choice, change, field, parted, taken, names, shown: parted.numbers };
   });
 
@@ -109,7 +109,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
       Object.assign(values, choice.names && names, { [choice.to!]: taken.value });
     }
     if (Object.keys(values).length === 0) return { says: text.choose };
-    const { isSame, told } = withValues(instance, values);
+    const { isSame, told } = previewChange(instance, values);
     const said = [
       ...rows.map(
         ({ field, shown, tensor: { numbers: all } }) =>
@@ -126,7 +126,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
   const { says, values } = plan();
   const put = () => {
     if (!values) return;
-    instance.replaceState(withValues(instance, values).state, true);
+    instance.replaceState(previewChange(instance, values).state, true);
     close();
   };
   const drop = (given: DataTransfer) => {
@@ -186,7 +186,9 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
                   ))}
                 </select>
               </label>
-              {field && <p className="share-hint">{text.takes(field.label, whatFits(field))}</p>}
+              {field && (
+                <p className="share-hint">{text.takes(field.label, describeAccepted(field))}</p>
+              )}
               {field && parted && (
                 <PartChoice
                   canTurn={
@@ -228,8 +230,8 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
               {fields.map(([id, field]) => (
                 <tr key={id}>
                   <th scope="row">{field.label}</th>
-                  <td>{hasNow(field, present, id)}</td>
-                  <td>{whatFits(field)}</td>
+                  <td>{describeSize(field, present, id)}</td>
+                  <td>{describeAccepted(field)}</td>
                 </tr>
               ))}
             </tbody>

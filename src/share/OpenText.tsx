@@ -1,11 +1,11 @@
 import { type ChangeEvent, useContext, useEffect, useState } from 'react';
-import { isolateWords } from '../kit/signal/isolate.ts';
+import { isolateBidi } from '../kit/signal/isolateBidi.ts';
 import { unpack } from '../figure/pack.ts';
 import { SessionContext } from '../figure/context.ts';
 import { decode, PACKED_PREFIX } from '../figure/link.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
-import { openStateFile, takeTexts } from './openState.ts';
+import { openStateFile, applyStates } from './openState.ts';
 import { type FindPage, type Opened, readOpened } from './readOpened.ts';
 import { siteRoot } from './siteRoot.ts';
 import { MAX_FILE_SIZE } from './stateFile.ts';
@@ -80,9 +80,9 @@ export default function OpenText({
     const { state, problems } = decode(figure.widget, opened.text, undefined, MAX_FILE_SIZE);
     const said = problems.length > 0 ? `${text.notUsed(problems.slice(0, 3).join('; '))} ` : '';
     return {
-      says: isolateWords(said + figure.widget.describe(state, figure.widget.derive(state))),
+      says: isolateBidi(said + figure.widget.describe(state, figure.widget.derive(state))),
       open() {
-        takeTexts(session, new Map([[name, opened.text]]));
+        applyStates(session, new Map([[name, opened.text]]));
         close();
         const element = document.getElementById(`figure-${name}`);
         element?.dispatchEvent(new CustomEvent('showfigure', { bubbles: true }));

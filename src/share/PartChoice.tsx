@@ -1,5 +1,5 @@
 import type { AnyField } from '../figure/fields/field.ts';
-import type { Part, Parted, Span } from '../number/part.ts';
+import type { Part, PartSelection, Span } from '../number/part.ts';
 import { numbers as text } from './text.ts';
 
 /** A field for a whole number, counted from 1. */
@@ -46,7 +46,7 @@ export function PartChoice({
   set,
 }: {
   field: AnyField;
-  parted: Parted;
+  parted: PartSelection;
   part: Part;
   /** Whether to offer transposing. */
   canTurn: boolean;

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Radios } from '../kit/input/Choice.tsx';
+import { RadioGroup } from '../kit/input/Choice.tsx';
 import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
-import { usePresent } from '../figure/context.ts';
+import { useFigureState } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
-import { THEMES } from './asks.ts';
+import { THEMES } from './options.ts';
 import { Check } from './Check.tsx';
-import { pictureOf, shownTheme } from './picture.ts';
+import { renderPicture, currentTheme } from './picture.ts';
 import { picture as text } from './text.ts';
 
 /** A picture of the figure in a chosen theme, with a preview. */
 export function PicturePart({ instance }: { instance: Instance }) {
   const { title } = instance.widget;
-  const { state } = usePresent(instance);
-  const [theme, setTheme] = useState(shownTheme);
+  const { state } = useFigureState(instance);
+  const [theme, setTheme] = useState(currentTheme);
   const [caption, setCaption] = useState(true);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a picture is of one state
   const wanted = useMemo(() => ({ instance, theme, caption }), [instance, state, theme, caption]);
@@ -23,7 +23,7 @@ export function PicturePart({ instance }: { instance: Instance }) {
   useEffect(() => {
     let isOver = false;
     let address = '';
-    pictureOf(wanted.instance, wanted).then(
+    renderPicture(wanted.instance, wanted).then(
       (blob) => {
         if (isOver) return;
         address = URL.createObjectURL(blob);
@@ -44,7 +44,7 @@ export function PicturePart({ instance }: { instance: Instance }) {
   return (
     <div className="share-picture">
       <div className="share-choices">
-        <Radios
+        <RadioGroup
           name={text.theme}
           value={theme}
           onChange={setTheme}

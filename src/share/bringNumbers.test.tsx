@@ -4,7 +4,7 @@ import { MaskEditor } from '../kit/input/MaskEditor.tsx';
 import { MatrixEditor } from '../kit/input/MatrixEditor.tsx';
 import { VectorField } from '../kit/input/VectorField.tsx';
 import { mask, matrix, vector, words } from '../figure/fields/index.ts';
-import { listenForNumbers } from '../figure/bringNumbers.ts';
+import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { checkDefinition, type StateOf } from '../figure/define.ts';
 import { createInstance } from '../figure/instance.ts';
 import type { Session } from '../figure/session.ts';

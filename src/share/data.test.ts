@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, exactNumber, longCsv, matrixCsv, writeJson } from './data.ts';
+import { type Entry, exactNumber, longCsv, matrixCsv, formatJson } from './data.ts';
 
 const entry = (of: Partial<Entry>): Entry => ({
   name: 'W',
@@ -52,7 +52,7 @@ describe('CSV', () => {
 describe('JSON', () => {
   it('says what is no number, and what is not there', () => {
     const widget = { id: 'w', title: 'W' } as never;
-    const { quantities } = JSON.parse(writeJson(widget, [matrix, entry({ name: 'gone' })], 'x'));
+    const { quantities } = JSON.parse(formatJson(widget, [matrix, entry({ name: 'gone' })], 'x'));
     expect(quantities.W.values).toEqual([
       [-1, 0.1],
       ['NaN', '-Infinity'],

@@ -1,10 +1,10 @@
 // A figure's fields and quantities as data, based only on its definition. Pure, so that it can be tested without a
 // page.
 import { csvFormatRow } from 'd3-dsv';
-import { type AnyField, namesIn } from '../figure/fields/field.ts';
+import { type AnyField, resolveNames } from '../figure/fields/field.ts';
 import { isRecord } from '../number/isRecord.ts';
 import type { AnyState, AnyWidget } from '../figure/define.ts';
-import { type Quantities, quantityNamesIn, readQuantity } from '../figure/quantities.ts';
+import { type Quantities, resolveQuantityNames, readQuantity } from '../figure/quantities.ts';
 
 type Value = number | boolean | string | null;
 
@@ -38,7 +38,7 @@ const shapeOf = (values: unknown): readonly number[] => {
 };
 
 /** Converts `meanLargest` to “mean largest”. A leading single letter, as in `dScores`, stays. */
-const inWords = (name: string) =>
+const splitCamelCase = (name: string) =>
   name.replaceAll(
     /([a-z]{2})([A-Z])/g,
     (_, end: string, next: string) => `${end} ${next.toLowerCase()}`,
@@ -46,24 +46,28 @@ const inWords = (name: string) =>
 
 /** Returns a label for a quantity's path: `by.dot.ranks` becomes “ranks (by dot)”, `after.1` becomes “after 1”. */
 function labelOf(name: string): string {
-  const path = name.split('.').map(inWords);
+  const path = name.split('.').map(splitCamelCase);
   const last = path.at(-1)!;
   if (path.length === 1 || /^\d+$/.test(last)) return path.join(' ');
   return `${last} (${path.slice(0, -1).join(' ')})`;
 }
 
 /** Makes labels unique by adding the path to those that occur twice. */
-function apart(entries: readonly Entry[]): readonly Entry[] {
+function withUniqueLabels(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry) => {
     const { name, label } = entry;
     if (entries.every((one) => one === entry || one.label !== label)) return entry;
-    const path = name.split('.').map(inWords);
+    const path = name.split('.').map(splitCamelCase);
     return { ...entry, label: `${label} (${path.slice(0, -1).join(' ') || path[0]})` };
   });
 }
 
 /** Returns every field that is in use and every visible numeric quantity, in the order of the definition. */
-export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): readonly Entry[] {
+export function dataEntries(
+  widget: AnyWidget,
+  state: AnyState,
+  derived: unknown,
+): readonly Entry[] {
   const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
     ([name, field]): Entry[] => {
       if (field.leftOut?.(state)) return [];
@@ -76,8 +80,8 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
           label: field.label,
           isField: true,
           shape: shapeOf(values),
-          rows: namesIn(field.rowNames, state),
-          columns: namesIn(field.columnNames, state),
+          rows: resolveNames(field.rowNames, state),
+          columns: resolveNames(field.columnNames, state),
           values,
         },
       ];
@@ -94,14 +98,14 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
           label: quantity.label ?? labelOf(name),
           isField: false,
           shape: shapeOf(values),
-          rows: quantityNamesIn(quantity.rows as never, state, derived),
-          columns: quantityNamesIn(quantity.columns as never, state, derived),
+          rows: resolveQuantityNames(quantity.rows as never, state, derived),
+          columns: resolveQuantityNames(quantity.columns as never, state, derived),
           values,
         },
       ];
     },
   );
-  return [...apart(fields), ...apart(quantities)];
+  return [...withUniqueLabels(fields), ...withUniqueLabels(quantities)];
 }
 
 /** Returns an entry as rows: a list is one row; a single value is a row of one. */
@@ -140,7 +144,7 @@ const jsonValue = (value: unknown): unknown => {
  * Serializes a figure's state as JSON: `{figure, title, link, fields, quantities}`, each entry with `{label, shape,
  * rows, columns, values}`. Missing entries have the values null; NaN is the string "NaN".
  */
-export function writeJson(widget: AnyWidget, entries: readonly Entry[], link: string): string {
+export function formatJson(widget: AnyWidget, entries: readonly Entry[], link: string): string {
   const group = (isField: boolean) =>
     Object.fromEntries(
       entries

@@ -1,4 +1,4 @@
-import { type AnyState, type AnyWidget, cleanState, keepUnchanged } from '../figure/define.ts';
+import { type AnyState, type AnyWidget, cleanState, reuseUnchanged } from '../figure/define.ts';
 import type { AnyField } from '../figure/fields/field.ts';
 
 /**
@@ -10,9 +10,9 @@ export const lockFields =
   (next: AnyState, present: AnyState): AnyState => {
     const fields = [...ids].map((id) => [id, widget.fields[id] as AnyField] as const);
     const stays = (state: AnyState) =>
-      fields.every(([id, field]) => field.same(state[id], present[id]));
+      fields.every(([id, field]) => field.isEqual(state[id], present[id]));
     if (stays(next)) return next;
     const kept = Object.fromEntries(fields.map(([id]) => [id, present[id]]));
     const state = cleanState(widget, { ...next, ...kept });
-    return stays(state) ? keepUnchanged(widget, present, state) : present;
+    return stays(state) ? reuseUnchanged(widget, present, state) : present;
   };

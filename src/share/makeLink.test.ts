@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toy, toyInstance } from '../../tests/unit/toy.ts';
 import { stepField } from '../figure/define.ts';
 import { createInstance } from '../figure/instance.ts';
-import { makeLink, textAt } from './makeLink.ts';
+import { makeLink, stateText } from './makeLink.ts';
 
 const make = (figures: Record<string, string>, asks: Record<string, string> = {}) =>
   makeLink({
@@ -36,12 +36,12 @@ describe('a link', () => {
   });
   it('opens at the step that is chosen, and leaves the figure where it is', () => {
     const { instance } = toyInstance();
-    expect(textAt(instance)).toBe('3');
+    expect(stateText(instance)).toBe('3');
     const stepped = createInstance({
       ...toy,
       fields: { ...toy.fields, step: stepField(3) },
     } as never);
-    expect(textAt(stepped, 2)).toContain('step=2');
+    expect(stateText(stepped, 2)).toContain('step=2');
     expect(stepped.text()).not.toContain('step=2');
   });
 });

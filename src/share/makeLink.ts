@@ -8,7 +8,7 @@ import { siteRoot } from './siteRoot.ts';
 export const MAX_LINK_LENGTH = 7_500;
 
 /** The current state as text, optionally at another step. */
-export function textAt(instance: Instance, step?: number): string {
+export function stateText(instance: Instance, step?: number): string {
   if (step === undefined) return instance.text();
   const { present } = instance.store.getState();
   const state: AnyState = { ...present, step };
@@ -33,7 +33,7 @@ export interface Link {
 }
 
 /** The address of a page, by its session name. */
-export const addressOfPage = (page: string) => siteRoot() + (page === 'index' ? '' : page);
+export const pageUrl = (page: string) => siteRoot() + (page === 'index' ? '' : page);
 
 /** Serializes options in the same way as figures. */
 const partsOf = (asks: ReadonlyMap<string, string>) =>
@@ -41,7 +41,7 @@ const partsOf = (asks: ReadonlyMap<string, string>) =>
 
 export async function makeLink({ page, figures, asks, anchor }: LinkParts): Promise<Link> {
   const query = await linkQuery([...figures]);
-  const address = `${addressOfPage(page)}${query}${partsOf(asks)}${anchor ? `#${anchor}` : ''}`;
+  const address = `${pageUrl(page)}${query}${partsOf(asks)}${anchor ? `#${anchor}` : ''}`;
   return {
     address,
     isPacked: query.includes(`=${PACKED_PREFIX}`),

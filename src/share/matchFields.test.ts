@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matrix, vector } from '../figure/fields/index.ts';
-import { fittingShape } from '../figure/fields/take.ts';
+import { fittingShape } from '../figure/fields/importNumbers.ts';
 import { sizeOf } from '../number/numbers.ts';
 import { createInstance } from '../figure/instance.ts';
 import matrices from '../widgets/matrices/matrices.ts';
 import playground from '../playground/playground.ts';
 import steps from '../widgets/steps/steps.ts';
 import { matchFields } from './matchFields.ts';
-import { takers } from './putNumbers.ts';
+import { importableFields } from './putNumbers.ts';
 
 const range = { min: -10, max: 10 };
 const square = { initial: [[1]], rows: [1, 4], cols: [1, 4], ...range } as const;
@@ -57,7 +57,7 @@ it('one that fits only one field goes there', () => {
 describe('in real figures', () => {
   const figures = { playground, matrices, steps };
   const suggest = (id: keyof typeof figures, tensors: Record<string, readonly number[]>) => {
-    const fields = takers(createInstance(figures[id] as never, {}));
+    const fields = importableFields(createInstance(figures[id] as never, {}));
     const given = Object.entries(tensors).map(([name, shape]) => filled(name, shape));
     return matchFields(given, fields);
   };
@@ -75,7 +75,7 @@ describe('in real figures', () => {
 
   it('a matrix never goes into a single number, and nothing into a field without room for it', () => {
     for (const widget of Object.values(figures)) {
-      const fields = takers(createInstance(widget as never, {}));
+      const fields = importableFields(createInstance(widget as never, {}));
       const names = fields.flatMap(([id, { label }]) => [id, label]);
       const tensor = fc
         .tuple(

@@ -1,11 +1,11 @@
 // Decides which tensor goes into which field: by shape first, then by name (q_proj.weight into W_Q, queries into Q).
 import type { AnyField } from '../figure/fields/field.ts';
-import { fittingShape, takeNumbers } from '../figure/fields/take.ts';
+import { fittingShape, importNumbers } from '../figure/fields/importNumbers.ts';
 import type { Numbers } from '../number/numbers.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 
 /** Synonyms in papers and models. */
-const SAME: readonly (readonly string[])[] = [
+const SYNONYMS: readonly (readonly string[])[] = [
   ['q', 'query', 'queries'],
   ['k', 'key', 'keys'],
   ['v', 'value', 'values'],
@@ -16,7 +16,7 @@ const SAME: readonly (readonly string[])[] = [
   ['tokens', 'words', 'names'],
 ];
 /** Words that mark a name as the weight of a layer. */
-const LAYER = ['w', 'weight', 'proj', 'linear', 'lin', 'to', 'fc'];
+const LAYER_WORDS = ['w', 'weight', 'proj', 'linear', 'lin', 'to', 'fc'];
 
 interface Meaning {
   readonly plain: string;
@@ -30,30 +30,30 @@ function meaningOf(name: string): Meaning {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .flatMap((word) => (/^w[qkvo]$/.test(word) ? ['w', word[1]!] : [word]));
-  const whats = words.map((word) => SAME.findIndex((all) => all.includes(word)));
+  const whats = words.map((word) => SYNONYMS.findIndex((all) => all.includes(word)));
   return {
     plain: words.join(''),
     what: whats.findLast((what) => what >= 0) ?? -1,
-    isLayer: words.some((word) => LAYER.includes(word)),
+    isLayer: words.some((word) => LAYER_WORDS.includes(word)),
   };
 }
 
-function likeness(a: Meaning, b: Meaning): number {
+function similarity(a: Meaning, b: Meaning): number {
   if (a.plain === b.plain && a.plain !== '') return 3;
   if (a.what < 0 || a.what !== b.what) return 0;
   return a.isLayer === b.isLayer ? 2 : 1;
 }
 
 /** Returns how well a tensor's name matches a field's. Settings such as sliders match only their exact name. */
-function nameLikeness(name: string | null, id: string, { label, axes }: AnyField): number {
+function nameSimilarity(name: string | null, id: string, { label, axes }: AnyField): number {
   if (name === null) return 0;
   const meaning = meaningOf(name);
-  const like = Math.max(likeness(meaning, meaningOf(id)), likeness(meaning, meaningOf(label)));
+  const like = Math.max(similarity(meaning, meaningOf(id)), similarity(meaning, meaningOf(label)));
   return axes === 0 && like < 3 ? 0 : like;
 }
 
 /** Whether all numbers of a tensor fit into a field. A matrix never fits a single number, whatever its size. */
-const hasRoom = (field: AnyField, { shape }: Numbers): boolean =>
+const canHold = (field: AnyField, { shape }: Numbers): boolean =>
   (field.axes! > 0 || shape.length < 2) && fittingShape(field, shape) !== undefined;
 
 /**
@@ -69,13 +69,13 @@ export function matchFields(
   const isFree = (id: string) => !found.includes(id);
   const pairs = tensors.flatMap(({ name, numbers }, t) =>
     fields
-      .filter(([, field]) => hasRoom(field, numbers))
+      .filter(([, field]) => canHold(field, numbers))
       .map(([id, field]) => ({
         t,
         id,
         field,
         axesApart: Math.abs(field.axes! - numbers.shape.length),
-        like: nameLikeness(name, id, field),
+        like: nameSimilarity(name, id, field),
       })),
   );
   const ranked = pairs.toSorted((a, b) => a.axesApart - b.axesApart || b.like - a.like);
@@ -85,7 +85,7 @@ export function matchFields(
     if (found[t] !== undefined) continue;
     if (name !== null && (tensors.length > 1 || meaningOf(name).what >= 0)) continue;
     found[t] = ranked.find(
-      (pair) => pair.t === t && isFree(pair.id) && 'value' in takeNumbers(pair.field, numbers),
+      (pair) => pair.t === t && isFree(pair.id) && 'value' in importNumbers(pair.field, numbers),
     )?.id;
   }
   return found;

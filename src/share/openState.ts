@@ -1,23 +1,23 @@
 /** Applies saved or pasted states to the figures of a page. */
 import { readText, writeText } from '../storage/text.ts';
 import { decode, isLinkText, quote } from '../figure/link.ts';
-import { dropFromAddress } from '../figure/dropFromAddress.ts';
+import { removeQueryParameter } from '../figure/removeQueryParameter.ts';
 import { notify, summarizeProblems, type Session } from '../figure/session.ts';
 import { escapeQuery } from '../figure/shareLink.ts';
-import { addressOfPage } from './makeLink.ts';
-import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
+import { pageUrl } from './makeLink.ts';
+import { MAX_FILE_SIZE, parseStateFile, type StateFile } from './stateFile.ts';
 
 /** The options that a file may set. */
 const ASKS = ['theme', 'answers', 'lock', 'hide', 'present'];
 
 /** Storage key for a file while its page is loading. */
-const WAITING_KEY = 'abh:file';
+const PENDING_FILE_KEY = 'abh:file';
 
 /**
  * Sets figures from texts of any length; Undo restores the previous states. Returns messages about what could not be
  * used.
  */
-export function takeTexts({ instances }: Session, texts: ReadonlyMap<string, string>): string[] {
+export function applyStates({ instances }: Session, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([name, text]) => {
     const instance = instances.get(name);
     if (!instance) return [`no figure here is called ${quote(name)}`];
@@ -27,8 +27,8 @@ export function takeTexts({ instances }: Session, texts: ReadonlyMap<string, str
   });
 }
 
-function takeFile(session: Session, { figures }: StateFile): void {
-  const problems = takeTexts(session, figures);
+function applyFile(session: Session, { figures }: StateFile): void {
+  const problems = applyStates(session, figures);
   if (problems.length) notify(session, [summarizeProblems('Not used from the file', problems)]);
 }
 
@@ -37,19 +37,19 @@ function takeFile(session: Session, { figures }: StateFile): void {
  */
 export function openStateFile(file: StateFile, text: string, session: Session | undefined): void {
   const asks = ASKS.filter((name) => file.asks.has(name));
-  if (session?.page === file.page && asks.length === 0) return takeFile(session, file);
-  writeText(WAITING_KEY, text, 'sessionStorage');
+  if (session?.page === file.page && asks.length === 0) return applyFile(session, file);
+  writeText(PENDING_FILE_KEY, text, 'sessionStorage');
   const query = ['file', ...asks.map((name) => `${name}=${escapeQuery(file.asks.get(name)!)}`)];
-  location.assign(`${addressOfPage(file.page)}?${query.join('&')}`);
+  location.assign(`${pageUrl(file.page)}?${query.join('&')}`);
 }
 
 /** Applies the file for which this page was opened. From then on it is stored like the reader's own work. */
-export function takeWaitingFile(session: Session): void {
-  const text = readText(WAITING_KEY, 'sessionStorage');
-  writeText(WAITING_KEY, null, 'sessionStorage');
-  dropFromAddress('file');
-  const file = text === null ? { problem: '' } : readStateFile(text);
+export function applyPendingFile(session: Session): void {
+  const text = readText(PENDING_FILE_KEY, 'sessionStorage');
+  writeText(PENDING_FILE_KEY, null, 'sessionStorage');
+  removeQueryParameter('file');
+  const file = text === null ? { problem: '' } : parseStateFile(text);
   if ('problem' in file || file.page !== session.page)
     return notify(session, ['The file is no longer at hand; open it once more.']);
-  takeFile(session, file);
+  applyFile(session, file);
 }

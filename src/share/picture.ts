@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { pageLink } from '../figure/Figure.tsx';
 import type { Instance } from '../figure/instance.ts';
-import type { Theme } from './asks.ts';
+import type { Theme } from './options.ts';
 import { rulesOf } from '../theme/rulesOf.ts';
 import { siteRoot } from './siteRoot.ts';
 import { MARK, PROTOCOL } from './snippet.ts';
@@ -33,13 +33,13 @@ const PICTURE_STYLE = `
 `;
 
 /** The theme that the page shows now. */
-export const shownTheme = (): Theme =>
+export const currentTheme = (): Theme =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 /** Rejects when `wanted` takes too long. */
-const inTime = <T>(wanted: Promise<T>): Promise<T> =>
+const withTimeout = <T>(wanted: Promise<T>): Promise<T> =>
   Promise.race([
     wanted,
     new Promise<never>((_, reject) =>
@@ -107,12 +107,12 @@ async function openFrame(
   const ready = messageFrom(frame, 'ready');
   document.body.append(frame);
   try {
-    await inTime(ready);
+    await withTimeout(ready);
     // State set before hydration would be lost.
-    await inTime(whenLive(frame));
+    await withTimeout(whenLive(frame));
     const set = messageFrom(frame, 'state');
     frame.contentWindow!.postMessage({ [MARK]: PROTOCOL, type: 'set', state: text() }, '*');
-    await inTime(set);
+    await withTimeout(set);
     return frame;
   } catch (error) {
     frame.remove();
@@ -134,7 +134,7 @@ async function settle(frame: HTMLIFrameElement, figure: HTMLElement): Promise<vo
  * description and link.
  * @throws if the figure does not load in time
  */
-export async function pictureOf(
+export async function renderPicture(
   instance: Instance,
   { theme, caption }: { theme: Theme; caption: boolean },
 ): Promise<Blob> {

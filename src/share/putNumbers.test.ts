@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AnyField } from '../figure/fields/field.ts';
-import { takeNumbers } from '../figure/fields/take.ts';
+import { importNumbers } from '../figure/fields/importNumbers.ts';
 import type { AnyState } from '../figure/define.ts';
 import { createInstance } from '../figure/instance.ts';
 import { fields } from '../playground/fields.ts';
 import playground from '../playground/playground.ts';
-import { hasNow, takers, withValues } from './putNumbers.ts';
+import { describeSize, importableFields, previewChange } from './putNumbers.ts';
 
 const table = (rows: number, columns: number) => ({
   shape: [rows, columns],
@@ -15,7 +15,7 @@ const table = (rows: number, columns: number) => ({
 const brought = (sizes: Record<string, [number, number]>): AnyState =>
   Object.fromEntries(
     Object.entries(sizes).map(([id, [rows, columns]]) => {
-      const taken = takeNumbers<unknown>(
+      const taken = importNumbers<unknown>(
         (fields as Record<string, AnyField>)[id]!,
         table(rows, columns),
       );
@@ -25,7 +25,7 @@ const brought = (sizes: Record<string, [number, number]>): AnyState =>
 const put = (...all: Record<string, [number, number]>[]) => {
   const instance = createInstance(playground, { name: 'playground' });
   const told = all.map((sizes) => {
-    const { state, told } = withValues(instance, brought(sizes));
+    const { state, told } = previewChange(instance, brought(sizes));
     instance.replaceState(state, true);
     return told;
   });
@@ -46,13 +46,15 @@ it('names what is drawn beside the first matrix, and nothing that was there befo
 });
 it('says how large a matrix is, and how much of it is given', () => {
   const { state } = put({ q: [4, 6] });
-  expect(hasNow(fields.q as AnyField, state, 'q')).toBe('4 rows of 6 numbers, 24 numbers given');
-  expect(hasNow(fields.k as AnyField, state, 'k')).toBe('4 rows of 6 numbers, drawn');
-  expect(hasNow(fields.temperature as AnyField, state, 'temperature')).toBe('1 number');
+  expect(describeSize(fields.q as AnyField, state, 'q')).toBe(
+    '4 rows of 6 numbers, 24 numbers given',
+  );
+  expect(describeSize(fields.k as AnyField, state, 'k')).toBe('4 rows of 6 numbers, drawn');
+  expect(describeSize(fields.temperature as AnyField, state, 'temperature')).toBe('1 number');
 });
 it('lists what is given first, and what only a whole matrix makes count last', () => {
-  const names = (instance: Parameters<typeof takers>[0]) =>
-    takers(instance).flatMap(([id, { given }]) => (given ? [id] : []));
+  const names = (instance: Parameters<typeof importableFields>[0]) =>
+    importableFields(instance).flatMap(([id, { given }]) => (given ? [id] : []));
   const { instance } = put();
   // X is made of words.
   expect(names(instance).slice(0, 4)).toEqual(['wQ', 'wK', 'wV', 'x']);

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 export const MAX_QR_LENGTH = 1_200;
 
 /** Returns a QR code as one SVG path, including its quiet zone; null if the text is too long. */
-export function codePath(text: string): { d: string; size: number } | null {
+export function qrPath(text: string): { d: string; size: number } | null {
   try {
     const { data, size } = encode(text, { ecc: 'L', border: 4 });
     const d = data

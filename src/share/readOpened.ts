@@ -1,5 +1,5 @@
 import { quote, isLinkText, PACKED_PREFIX } from '../figure/link.ts';
-import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
+import { MAX_FILE_SIZE, parseStateFile, type StateFile } from './stateFile.ts';
 
 /** Returns the title of the page at a path relative to the root; undefined if there is none. */
 export type FindPage = (path: string) => Promise<string | undefined>;
@@ -45,7 +45,7 @@ export async function readOpened(
     return { problem: 'This is longer than two million characters, so it was not read.' };
   const text = given.trim();
   if (text.startsWith('{')) {
-    const file = readStateFile(text);
+    const file = parseStateFile(text);
     if ('problem' in file) return file;
     const title = await findPage(file.page === 'index' ? '' : file.page);
     if (title === undefined)

@@ -38,7 +38,7 @@ const SCRIPT = `<script>
  * Returns HTML that embeds a figure in another page. Without `live`, it contains no script. The link below the frame
  * remains if the host strips frames.
  */
-export const snippetOf = ({ address, title, height, narrow, asks, live }: Snippet): string => {
+export const embedHtml = ({ address, title, height, narrow, asks, live }: Snippet): string => {
   const [src, name] = [escapeHtml(address), escapeHtml(title)];
   // Windows narrower than 700 pixels use the phone height. The attribute remains if the host strips styles.
   const room =

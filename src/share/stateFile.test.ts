@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/unit/arbitraries.ts';
-import { MAX_FILE_SIZE, readStateFile, type StateFile, writeStateFile } from './stateFile.ts';
+import { MAX_FILE_SIZE, parseStateFile, type StateFile, formatStateFile } from './stateFile.ts';
 
 const names = fc.oneof(anyText(20), fc.constantFrom('__proto__', 'constructor', ''));
 const texts = (values: fc.Arbitrary<string>) =>
@@ -12,7 +12,7 @@ const files: fc.Arbitrary<StateFile> = fc.record({
   asks: texts(anyText(30)),
 });
 const problem = (text: string) => {
-  const read = readStateFile(text);
+  const read = parseStateFile(text);
   return 'problem' in read ? read.problem : undefined;
 };
 const file = (more: object) =>
@@ -22,17 +22,19 @@ describe('a saved state', () => {
   it('is read as it was written', () =>
     fc.assert(
       fc.property(files, (one) => {
-        expect(readStateFile(writeStateFile(one))).toEqual(one);
+        expect(parseStateFile(formatStateFile(one))).toEqual(one);
       }),
     ));
   it('holds a state that no link would', () => {
     const figures = new Map([['grid', `1;q=${'1,'.repeat(500_000)}`]]);
     const one: StateFile = { page: 'playground/', figures, asks: new Map() };
-    expect(readStateFile(writeStateFile(one))).toEqual(one);
+    expect(parseStateFile(formatStateFile(one))).toEqual(one);
   });
   it('is as its documentation has it', () =>
     expect(
-      readStateFile('{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":"1;q=3,1"}}'),
+      parseStateFile(
+        '{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":"1;q=3,1"}}',
+      ),
     ).toEqual({
       page: 'step-by-step/',
       figures: new Map([['steps', '1;q=3,1']]),
@@ -67,7 +69,7 @@ describe('a saved state', () => {
           fc.jsonValue().map((x) => file({ figures: x })),
         ),
         (text) => {
-          readStateFile(text);
+          parseStateFile(text);
         },
       ),
     ));

@@ -25,7 +25,7 @@ export interface StateFile {
   readonly asks: ReadonlyMap<string, string>;
 }
 
-export const writeStateFile = ({ page, figures, asks }: StateFile): string =>
+export const formatStateFile = ({ page, figures, asks }: StateFile): string =>
   `${JSON.stringify(
     {
       [FORMAT]: VERSION,
@@ -50,7 +50,7 @@ function textsOf(value: unknown): Map<string, string> | undefined {
 }
 
 /** Parses a saved file. Never throws: an invalid file is rejected as a whole, with a message. */
-export function readStateFile(text: string): StateFile | { readonly problem: string } {
+export function parseStateFile(text: string): StateFile | { readonly problem: string } {
   if (text.length > MAX_FILE_SIZE)
     return { problem: 'The file is larger than 2 MB: it is no saved state of this site.' };
   let value: unknown;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { KEEP_SERVER_HTML } from '../lesson/keepServerHtml.ts';
 import { SessionContext } from '../figure/context.ts';
 import type { LoadedPage } from './load.ts';
-import { PlaceContext } from '../pages/place.ts';
+import { PageContext } from '../pages/pageContext.ts';
 import { Notices, Shell } from './Shell.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function App({
       ? KEEP_SERVER_HTML
       : { dangerouslySetInnerHTML: { __html: mainHtml } };
   return (
-    <PlaceContext value={{ page, root }}>
+    <PageContext value={{ page, root }}>
       <SessionContext value={session}>
         {page.kind === 'embed' ? (
           <>
@@ -45,6 +45,6 @@ export function App({
           </Shell>
         )}
       </SessionContext>
-    </PlaceContext>
+    </PageContext>
   );
 }

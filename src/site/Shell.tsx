@@ -5,9 +5,9 @@ import { lessons } from '../lesson/lessons.ts';
 import { useSession } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
 import { pageLink } from '../figure/Figure.tsx';
-import { askForDialog } from '../figure/dialogs.ts';
+import { requestDialog } from '../figure/dialogs.ts';
 import { type Page, SITE } from '../pages/pages.ts';
-import { usePlace } from '../pages/place.ts';
+import { usePage } from '../pages/pageContext.ts';
 import { readingProgress } from '../pages/readingProgress.ts';
 import { switchTheme } from './theme.ts';
 
@@ -54,7 +54,7 @@ const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 
 /** Links to the main pages: in a row, or in a menu if the row does not fit (theme/shell.css). */
 function SiteLinks() {
-  const { page, root } = usePlace();
+  const { page, root } = usePage();
   const link = (path: string, label: string, kind?: Page['kind']) => (
     <a href={`${root}${path}`} aria-current={page.kind === kind ? 'page' : undefined}>
       {label}
@@ -79,7 +79,7 @@ function SiteLinks() {
 }
 
 function Header({ present }: { present: (() => void) | undefined }) {
-  const { page, root } = usePlace();
+  const { page, root } = usePage();
   const session = useSession();
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   return (
@@ -117,7 +117,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
 }
 
 function Footer() {
-  const { page, root } = usePlace();
+  const { page, root } = usePage();
   return (
     <footer className="site-footer">
       <p>
@@ -138,7 +138,7 @@ function Footer() {
         <button
           type="button"
           data-act="open"
-          onClick={({ currentTarget }) => askForDialog(currentTarget, 'open')}
+          onClick={({ currentTarget }) => requestDialog(currentTarget, 'open')}
         >
           Open a link or a file
         </button>
@@ -149,7 +149,7 @@ function Footer() {
         <button
           type="button"
           data-act="report"
-          onClick={({ currentTarget }) => askForDialog(currentTarget, 'report')}
+          onClick={({ currentTarget }) => requestDialog(currentTarget, 'report')}
         >
           Report a mistake
         </button>

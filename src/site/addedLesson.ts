@@ -1,8 +1,8 @@
 import { endChallenge, challengeStore } from '../lesson/challengeStore.ts';
 import type { AddedLesson } from '../slides/addedLesson.ts';
-import { adoptStyle } from '../theme/adopt.ts';
-import { listenForNumbers } from '../figure/bringNumbers.ts';
-import { installUndoKeys } from '../figure/keys.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
+import { listenForNumbers } from '../figure/listenForNumbers.ts';
+import { installUndoKeys } from '../figure/undoKeys.ts';
 import type { Session } from '../figure/session.ts';
 import { answerDialogs } from './dialogs.ts';
 import { fetchPage } from './fetchPage.ts';
@@ -27,16 +27,19 @@ function renameDuplicateIds(element: Element, slug: string): void {
     if (!document.getElementById(id)) continue;
     one.id = `${slug}--${id}`;
     for (const name of ID_ATTRIBUTES)
-      for (const said of element.querySelectorAll(`[${name}~="${CSS.escape(id)}"]`)) {
-        const names = said.getAttribute(name)!.split(' ');
-        said.setAttribute(name, names.map((other) => (other === id ? one.id : other)).join(' '));
+      for (const reference of element.querySelectorAll(`[${name}~="${CSS.escape(id)}"]`)) {
+        const names = reference.getAttribute(name)!.split(' ');
+        reference.setAttribute(
+          name,
+          names.map((other) => (other === id ? one.id : other)).join(' '),
+        );
       }
   }
 }
 
 /** Ends a running challenge if its figure is gone. */
 function endChallengeOf({ instances }: Session): void {
-  const { trial } = challengeStore.getState();
+  const { active: trial } = challengeStore.getState();
   if (trial && instances.get(trial.instance.name) === trial.instance) endChallenge();
 }
 
@@ -44,7 +47,7 @@ let isHiddenInReading = false;
 /** Hides the added lessons while reading, when a page shows only its own lesson. */
 function hideInReading(): void {
   if (!isHiddenInReading)
-    adoptStyle(
+    adoptStyleSheet(
       `:root:not([data-present=slides], [data-present=presenter]) .another { display: none }`,
     );
   isHiddenInReading = true;

@@ -5,7 +5,7 @@ import { loadPage } from './load.ts';
 import { renderNotebooks } from './notebooks.tsx';
 import { notFound } from './notFound.tsx';
 import { createPageRenderer } from './prerender.tsx';
-import { embedPage, isCompiling, isStaticPage, type Page, pages } from '../pages/pages.ts';
+import { embedPage, usesWebAssembly, isStaticPage, type Page, pages } from '../pages/pages.ts';
 import { picturesOf, sourceOf, sourcesOf } from './sources.ts';
 
 /** Fonts that a page needs at once, with what in its HTML uses them: a font that arrives later lays out the page anew. */
@@ -62,7 +62,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
       file: `${page.path}index.html`,
       html,
       head: headOf(page, title),
-      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}${isCompiling(page) ? ' data-compiles' : ''}`,
+      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}${usesWebAssembly(page) ? ' data-compiles' : ''}`,
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,
       sources: await sourcesOf(page),
       pictures: await picturesOf(page),

@@ -12,16 +12,17 @@ const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
 const fileOf = (path: string | null | undefined) => path?.split('/').at(-1);
 
 async function fetchBuilt(slug: string, root: string): Promise<FetchedPage> {
-  const failed = (why: string) => new Error(`The lesson ${slug} could not be loaded: ${why}`);
+  const errorFor = (why: string) => new Error(`The lesson ${slug} could not be loaded: ${why}`);
   const response = await fetch(`${root}${slug}/`).catch(() => undefined);
-  if (!response?.ok) throw failed(response ? `${response.status}.` : 'there is no connection.');
+  if (!response?.ok) throw errorFor(response ? `${response.status}.` : 'there is no connection.');
   const html = await response.text();
   const [head = '', ...rest] = html.split('</head>');
-  if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
+  if (!head.includes(`data-path="${slug}/"`))
+    throw errorFor('there is another page at its address.');
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (fileOf(ENTRY_SCRIPT.exec(head)?.[1]) !== fileOf(entry)) {
     void globalThis.isRenewed?.();
-    throw failed('the site has changed since; reload the page.');
+    throw errorFor('the site has changed since; reload the page.');
   }
   return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Goal, Goals } from '../lesson/Goals.tsx';
 import { lessons } from '../lesson/lessons.ts';
 import { RootContext } from '../lesson/reading.ts';
-import { tickGoals } from './goals.ts';
+import { checkGoals } from './goals.ts';
 import { readingProgress } from '../pages/readingProgress.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const show = (slugs: string, read: Record<string, number>) => {
       </Goals>
     </RootContext>,
   );
-  tickGoals();
+  checkGoals();
 };
 const done = () => document.querySelector('.goals > li')!.getAttribute('data-done');
 

@@ -2,7 +2,7 @@ import { READ_SHARE } from '../lesson/reading.ts';
 import { readingProgress } from '../pages/readingProgress.ts';
 
 /** Ticks the goals of the course whose lessons have been read. */
-export function tickGoals(): void {
+export function checkGoals(): void {
   const show = (read: Readonly<Record<string, number>>) => {
     for (const goal of document.querySelectorAll<HTMLElement>('[data-goal-lessons]')) {
       const slugs = goal.dataset['goalLessons']!.split(' ');

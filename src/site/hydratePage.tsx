@@ -3,19 +3,19 @@ import type { Task } from '../python/exercises/tasks.ts';
 import { type Hydrated, hydrate } from '../lesson/hydrate.ts';
 import type { RootRenderers } from '../figure/roots.tsx';
 import type { Session } from '../figure/session.ts';
-import { type Place, PlaceContext } from '../pages/place.ts';
+import { type PageInfo, PageContext } from '../pages/pageContext.ts';
 
-const createDraws = (place: Place): RootRenderers => ({
+const createRenderers = (place: PageInfo): RootRenderers => ({
   async exercises({ dataset }) {
     const { default: LessonExercises } = await import('../pages/lesson/LessonExercises.tsx');
     return (
-      <PlaceContext value={place}>
+      <PageContext value={place}>
         <LessonExercises kind={dataset['of'] as Task['kind']} />
-      </PlaceContext>
+      </PageContext>
     );
   },
   async presets({ dataset }, { instances }) {
-    const { MorePresets } = await import('../pages/gallery/gallery.tsx');
+    const { MorePresets } = await import('../pages/gallery/MorePresets.tsx');
     return <MorePresets widget={widgetIn(instances, dataset['of'])} root={place.root} />;
   },
 });
@@ -23,18 +23,18 @@ const createDraws = (place: Place): RootRenderers => ({
 const widgetIn = (instances: Session['instances'], id: string | undefined) =>
   [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
 
-export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
-  hydrate(inside, session, createDraws(place));
+export const hydratePage = (inside: HTMLElement, session: Session, place: PageInfo): Hydrated =>
+  hydrate(inside, session, createRenderers(place));
 
 /** Like `hydratePage`, but one section at a time. */
 export const hydrateBySections = async (
   inside: HTMLElement,
   session: Session,
-  place: Place,
+  place: PageInfo,
 ): Promise<Hydrated> =>
   (await import('./hydrateSections.ts')).hydrateSections(
     inside,
     session,
     place.page,
-    createDraws(place),
+    createRenderers(place),
   );

@@ -11,25 +11,25 @@ export function hydrateSections(
   page: Page,
   draws: RootRenderers,
 ): Hydrated {
-  const here = new Set([...session.instances.values()].map(({ widget }) => widget.id));
+  const loadedIds = new Set([...session.instances.values()].map(({ widget }) => widget.id));
   const sections = [...inside.querySelectorAll<HTMLElement>('section[data-of]')].map((section) => {
     const id = section.dataset['of']!;
     const hydrateSection = async () => {
-      if (here.has(id)) return hydrate(section, session, draws);
-      const own = createSession(
+      if (loadedIds.has(id)) return hydrate(section, session, draws);
+      const sectionSession = createSession(
         session.page,
         figuresOn(page, await definitionOf(id)),
         session.notices,
       );
-      session.join(own);
-      startAutosave(own);
-      return hydrate(section, own, draws);
+      session.join(sectionSession);
+      startAutosave(sectionSession);
+      return hydrate(section, sectionSession, draws);
     };
     let hydration: Promise<Hydrated> | undefined;
-    const wake = () => (hydration ??= hydrateSection());
-    const stop = whenNear(section, () => void wake());
-    if (here.has(id)) void wake();
-    return { wake, stop };
+    const hydrateOnce = () => (hydration ??= hydrateSection());
+    const stop = whenNear(section, () => void hydrateOnce());
+    if (loadedIds.has(id)) void hydrateOnce();
+    return { wake: hydrateOnce, stop };
   });
   return {
     ready: Promise.resolve(sections[0]?.wake().then(({ ready }) => ready)),

@@ -1,2 +1,2 @@
 /** Marks links in a notebook that open the live figure. */
-export const LIVE = '↗';
+export const LIVE_LINK_LABEL = '↗';

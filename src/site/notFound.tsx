@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { SessionContext } from '../figure/context.ts';
 import { createSession } from '../figure/session.ts';
 import { SITE } from '../pages/pages.ts';
-import { PlaceContext } from '../pages/place.ts';
+import { PageContext } from '../pages/pageContext.ts';
 import { Shell } from './Shell.tsx';
 
 const body = () =>
   renderToString(
-    <PlaceContext value={{ page: { kind: 'missing', path: '', title: '' }, root: '/' }}>
+    <PageContext value={{ page: { kind: 'missing', path: '', title: '' }, root: '/' }}>
       <SessionContext value={createSession('404', [])}>
         <Shell present={undefined}>
           <main id="main" tabIndex={-1}>
@@ -20,7 +20,7 @@ const body = () =>
           </main>
         </Shell>
       </SessionContext>
-    </PlaceContext>,
+    </PageContext>,
   );
 
 /**

@@ -1,10 +1,10 @@
 // Renders the elements of a lesson for its notebook: plain HTML, which the build turns into Markdown
 // (scripts/build/notebooks.ts).
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
-import { LIVE } from './live.ts';
-import { answerAsAsked } from '../lesson/answers.ts';
+import { LIVE_LINK_LABEL } from './live.ts';
+import { defaultAnswer } from '../lesson/answers.ts';
 import type { Challenge } from '../lesson/Challenge.tsx';
-import { settingOf } from '../lesson/notesParts.tsx';
+import { figureLink } from '../lesson/notesParts.tsx';
 import type { Predict } from '../lesson/Predict.tsx';
 import { type Do, type Point, useFigure } from '../lesson/prose.tsx';
 import { quantity, withChange } from '../lesson/quantity.ts';
@@ -26,11 +26,11 @@ const CodeCell = ({ of }: { of: string }) => <div data-cell={of} />;
 
 /** The address of a figure in a given state, relative to the lesson. */
 const liveAddress = (instance: Instance, state: AnyState = instance.start) =>
-  state === instance.start ? `#figure-${instance.name}` : settingOf(instance, state);
+  state === instance.start ? `#figure-${instance.name}` : figureLink(instance, state);
 
 const LiveLink = ({ to, children }: Children & { to: string }) => (
   <a href={to}>
-    {children} {LIVE}
+    {children} {LIVE_LINK_LABEL}
   </a>
 );
 
@@ -83,7 +83,7 @@ function LiveWords({ figure, children }: Children & { figure?: string }) {
 /** A question with its answer folded. */
 function Question(asked: ComponentProps<typeof Predict>) {
   const { question, options, figure, children } = asked;
-  const { verdict } = answerAsAsked(useFigure(figure), asked);
+  const { verdict } = defaultAnswer(useFigure(figure), asked);
   return (
     <>
       <p>
@@ -167,16 +167,16 @@ const Plain = ({ children }: Children) => children;
 const Nothing = () => null;
 
 /** Elements that a notebook leaves out: those for teachers or for slides, and those that no lesson uses. */
-export const LEFT_OUT =
+export const OMITTED =
   'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart'.split(
     ' ',
   );
 
 /** Elements whose HTML in a lesson converts to Markdown without changes. */
-export const AS_THEY_ARE = ['N', 'Tex', 'Tok', 'Wide'] as const;
+export const UNCHANGED = ['N', 'Tex', 'Tok', 'Wide'] as const;
 
 /** Elements that are rendered differently in a notebook. */
-export const ownForms = {
+export const overrides = {
   Anchor: Plain,
   Term: Plain,
   Aside: ({ children }: Children) => <blockquote>{children}</blockquote>,
@@ -221,7 +221,7 @@ export const ownForms = {
 };
 
 export const notebookVocabulary = {
-  ...Object.fromEntries(AS_THEY_ARE.map((name) => [name, vocabulary[name]])),
-  ...Object.fromEntries(LEFT_OUT.map((name) => [name, Nothing])),
-  ...ownForms,
+  ...Object.fromEntries(UNCHANGED.map((name) => [name, vocabulary[name]])),
+  ...Object.fromEntries(OMITTED.map((name) => [name, Nothing])),
+  ...overrides,
 };

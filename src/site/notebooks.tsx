@@ -27,19 +27,19 @@ export interface RenderedNotebook {
 const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
 
 /** Separates the output of cells; no program prints this character. */
-const BETWEEN = '\u241e';
+const OUTPUT_SEPARATOR = '\u241e';
 
-async function runOf(
+async function runCells(
   run: Runtime['run'],
   name: string,
   cells: readonly string[],
 ): Promise<RunCell[]> {
-  const { output, error } = await run(cells.join(`\n\nprint("${BETWEEN}")\n\n`));
+  const { output, error } = await run(cells.join(`\n\nprint("${OUTPUT_SEPARATOR}")\n\n`));
   if (error) throw new Error(`The program of ${name} fails: ${error.message}`);
-  const outputs = output.split(`${BETWEEN}\n`);
+  const outputs = output.split(`${OUTPUT_SEPARATOR}\n`);
   // Timings differ on every machine.
-  const timed = cells.some((cell) => cell.includes('perf_counter'));
-  return cells.map((cell, i) => ({ code: cell, output: timed ? undefined : outputs[i] }));
+  const isTimed = cells.some((cell) => cell.includes('perf_counter'));
+  return cells.map((cell, i) => ({ code: cell, output: isTimed ? undefined : outputs[i] }));
 }
 
 export async function renderNotebook(
@@ -59,11 +59,12 @@ export async function renderNotebook(
   const programs = new Map<string, RunCell[]>();
   for (const [name, { widget, start }] of session.instances) {
     const { code } = await programOf(widget, start);
-    programs.set(name, await runOf(run, name, programCells(code)));
+    programs.set(name, await runCells(run, name, programCells(code)));
   }
   // Exercises appear in their initial state.
   for (const { id, start } of Object.values(tasks))
-    if (html.includes(`data-cell="${id}"`)) programs.set(id, await runOf(run, id, [start.trim()]));
+    if (html.includes(`data-cell="${id}"`))
+      programs.set(id, await runCells(run, id, [start.trim()]));
   return { lesson, html, programs };
 }
 

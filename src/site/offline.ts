@@ -11,18 +11,18 @@ export function installOffline(place: HTMLElement, root: string): void {
     const found = await workers?.getRegistration(scope);
     return found?.scope === scope ? found : undefined;
   };
-  const keepLabel = button.textContent;
-  let isKept = false;
+  const saveLabel = button.textContent;
+  let isSaved = false;
   const show = (kept: boolean, said: string) => {
-    isKept = kept;
-    button.textContent = kept ? 'Remove them from this device' : keepLabel;
+    isSaved = kept;
+    button.textContent = kept ? 'Remove them from this device' : saveLabel;
     line.textContent = said;
   };
-  const KEPT_TEXT =
+  const SAVED_TEXT =
     'Kept: from this address all lessons, slides and worksheets open without a network.';
 
   /** Resolves once everything is stored; rejects if something could not be fetched or does not fit. */
-  const keep = async () => {
+  const save = async () => {
     if (!workers) throw new Error('this browser, or an address without https, does not allow it');
     const registration = await workers.register(`${root}offline.js`, { scope: root });
     const worker = registration.installing ?? registration.waiting ?? registration.active!;
@@ -46,18 +46,18 @@ export function installOffline(place: HTMLElement, root: string): void {
 
   button.addEventListener('click', async () => {
     if (button.ariaDisabled) return;
-    const removes = isKept;
+    const isRemoving = isSaved;
     // A disabled button would lose the focus.
     button.ariaDisabled = 'true';
-    line.textContent = removes ? 'Removing …' : 'Keeping …';
+    line.textContent = isRemoving ? 'Removing …' : 'Keeping …';
     try {
-      await (removes ? remove() : keep());
-      show(!removes, removes ? 'Removed.' : KEPT_TEXT);
+      await (isRemoving ? remove() : save());
+      show(!isRemoving, isRemoving ? 'Removed.' : SAVED_TEXT);
     } catch (error) {
       line.textContent = `Not kept: ${(error as Error).message}. Nothing else has changed.`;
     }
     button.ariaDisabled = null;
   });
   place.hidden = false;
-  void findRegistration().then((registration) => registration?.active && show(true, KEPT_TEXT));
+  void findRegistration().then((registration) => registration?.active && show(true, SAVED_TEXT));
 }

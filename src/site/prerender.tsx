@@ -7,7 +7,7 @@ import { ViewsContext } from '../figure/Root.tsx';
 import { App } from './App.tsx';
 import type { LoadedPage } from './load.ts';
 import type { Page } from '../pages/pages.ts';
-import { PlaceContext } from '../pages/place.ts';
+import { PageContext } from '../pages/pageContext.ts';
 
 /** Loads the static content of a page. Undefined for pages that are React components as a whole. */
 async function mainOf(page: Page): Promise<ComponentType | undefined> {
@@ -58,13 +58,13 @@ export async function createPageRenderer(loaded: LoadedPage, root: string) {
   const renderMain = () =>
     Main &&
     renderToString(
-      <PlaceContext value={{ page, root }}>
+      <PageContext value={{ page, root }}>
         <SessionContext value={session}>
           <ViewsContext value={new Map(views)}>
             <Main />
           </ViewsContext>
         </SessionContext>
-      </PlaceContext>,
+      </PageContext>,
       // Makes generated ids unique to this page, because a talk may load another page into the same document.
       { identifierPrefix: page.path.replaceAll('/', '-') },
     );

@@ -3,7 +3,7 @@ import type { Page } from '../pages/pages.ts';
 import { switchTheme } from './theme.ts';
 
 /** Turns a lesson's page into slides. The presenter's code is loaded on demand. */
-export async function present(
+export async function startPresentation(
   page: Page & { kind: 'lesson' },
   root: string,
   session: Session,
@@ -19,4 +19,4 @@ export async function present(
 }
 
 /** Whether an address asks to start with slides. */
-export const asksForSlides = (query: string) => /[?&]present(er)?(=|&|$)/.test(query);
+export const isSlidesRequested = (query: string) => /[?&]present(er)?(=|&|$)/.test(query);

@@ -7,11 +7,13 @@ const MOVED_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> 
  * Returns the new address if all figures in a link to this lesson have moved to one other lesson; otherwise undefined.
  */
 export function redirectFor(slug: string, search: string): string | undefined {
-  const own = MOVED_FIGURES[slug] ?? {};
+  const newLessons = MOVED_FIGURES[slug] ?? {};
   const names = [...new Set(new URLSearchParams(search).keys())];
-  const homes = new Set(names.map((name) => (Object.hasOwn(own, name) ? own[name] : undefined)));
-  const [home] = homes;
-  return homes.size === 1 && home !== undefined
-    ? `../${home}/${search}#figure-${names[0]}`
+  const targets = new Set(
+    names.map((name) => (Object.hasOwn(newLessons, name) ? newLessons[name] : undefined)),
+  );
+  const [target] = targets;
+  return targets.size === 1 && target !== undefined
+    ? `../${target}/${search}#figure-${names[0]}`
     : undefined;
 }

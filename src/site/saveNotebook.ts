@@ -6,8 +6,8 @@ export const withAddress = (notebook: string, site: string): string =>
 
 /** Downloads the notebook from a lesson's folder. */
 export async function saveNotebook(address: string): Promise<void> {
-  const answer = await fetch(address);
-  if (!answer.ok) return location.assign(address);
-  const text = withAddress(await answer.text(), address.replace(/[^/]+\/[^/]+$/, ''));
+  const response = await fetch(address);
+  if (!response.ok) return location.assign(address);
+  const text = withAddress(await response.text(), address.replace(/[^/]+\/[^/]+$/, ''));
   saveFile(address.split('/').at(-1)!, text, 'application/x-ipynb+json');
 }

@@ -2,7 +2,7 @@
 import { lessonSource } from '../lesson/lessons.ts';
 import { folderOf } from '../widgets/folderOf.ts';
 import { widgetsOf } from '../pages/otherPages.ts';
-import { isReference, isStaticPage, type Page } from '../pages/pages.ts';
+import { hasSearch, isStaticPage, type Page } from '../pages/pages.ts';
 
 export const sourceOf = (id: string) => `${folderOf(id)}/${id}.ts`;
 export const viewOf = (id: string) => `${folderOf(id)}/View.tsx`;
@@ -16,8 +16,8 @@ export async function picturesOf(page: Page): Promise<string[]> {
         ? ['src/pages/start/startPage.ts']
         : page.kind === 'recap'
           ? ['src/pages/recap/recapPage.ts']
-          : isReference(page)
-            ? ['src/pages/reference/find.ts']
+          : hasSearch(page)
+            ? ['src/pages/reference/installSearch.ts']
             : [];
   return [...(await widgetsOf(page)).map(viewOf), ...own];
 }

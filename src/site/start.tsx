@@ -1,24 +1,24 @@
 import { hydrateRoot } from 'react-dom/client';
 import { startTransition } from 'react';
-import { keepHintsInSight } from '../kit/input/hints.ts';
+import { keepHintsVisible } from '../kit/input/hints.ts';
 import { installStage } from '../kit/layout/stage.ts';
 import { installUnfolding } from '../lesson/unfold.ts';
-import { listenForNumbers } from '../figure/bringNumbers.ts';
+import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { installHighlight } from '../figure/highlight.ts';
-import { installUndoKeys } from '../figure/keys.ts';
+import { installUndoKeys } from '../figure/undoKeys.ts';
 import { restoreStates, startAutosave } from '../figure/session.ts';
 import { stashForReload } from '../figure/work.ts';
 import { App } from './App.tsx';
 import { answerDialogs } from './dialogs.ts';
-import { showAskedQuestion } from './showAskedQuestion.ts';
+import { showLinkedQuestion } from './showLinkedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
-import { tickGoals } from './goals.ts';
-import { keepFocus } from './keepFocus.ts';
+import { checkGoals } from './goals.ts';
+import { restoreLostFocus } from './restoreLostFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
 import { redirectFor } from './redirects.ts';
 import { hasSections, isStaticPage, pageAt } from '../pages/pages.ts';
-import { asksForSlides, present } from './present.ts';
+import { isSlidesRequested, startPresentation } from './present.ts';
 
 /** The page's path and the relative path to the root: attributes of built pages, computed in development. */
 function readPagePath() {
@@ -52,17 +52,18 @@ export async function start(): Promise<void> {
   addEventListener('loadanew', ({ detail }) =>
     stashForReload(session.page, session.instances.values(), detail),
   );
-  const place = { page, root };
+  const info = { page, root };
   const main = document.getElementById('main')!;
   const hydrated = Body
     ? undefined
     : hasSections(page)
-      ? await hydrateBySections(main, session, place)
-      : hydratePage(main, session, place);
+      ? await hydrateBySections(main, session, info)
+      : hydratePage(main, session, info);
   const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
   if (scene) installStage(scene);
   const startSlides = () => {
-    if (page.kind === 'lesson') void present(page, root, session, () => hydrated!.hydrateAll());
+    if (page.kind === 'lesson')
+      void startPresentation(page, root, session, () => hydrated!.hydrateAll());
   };
   const shellLive = new Promise<void>((live) => {
     const app = <App loaded={loaded} root={root} present={startSlides} onLive={live} />;
@@ -74,16 +75,16 @@ export async function start(): Promise<void> {
   });
   if (!isFramed) startAutosave(session);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
-    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
-  if (isFramed) void import('../share/embed/frame.ts').then((it) => it.joinFrame(session));
+    (await import('../share/arriveAsked.ts')).applyAddressOptions(session, location.search);
+  if (isFramed) void import('../share/embed/frame.ts').then((it) => it.connectToHost(session));
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
   answerDialogs(container, session);
   listenForNumbers(container, session, () => import('../share/bringNumbers.ts'));
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
-  void import('./followReading.ts').then((it) => it.followReading(slug));
-  tickGoals();
+  void import('./trackReading.ts').then((it) => it.trackReading(slug));
+  checkGoals();
   if (page.kind === 'index')
     void import('../pages/start/startPage.ts').then((it) => it.showReadingProgress());
   if (page.kind === 'recap')
@@ -91,12 +92,12 @@ export async function start(): Promise<void> {
   await Promise.all([shellLive, hydrated?.ready]);
   replayEarlyEvents();
   document.documentElement.dataset['ready'] = 'true';
-  if (asksForSlides(location.search)) startSlides();
-  keepFocus();
-  keepHintsInSight();
+  if (isSlidesRequested(location.search)) startSlides();
+  restoreLostFocus();
+  keepHintsVisible();
   if (slug === undefined) return;
-  void import('../pages/metChallenges.ts').then((it) => it.persistMetChallenges(slug));
-  showAskedQuestion(session);
+  void import('../pages/doneChallenges.ts').then((it) => it.persistDoneChallenges(slug));
+  showLinkedQuestion(session);
   const home = redirectFor(slug, location.search);
   if (home !== undefined) location.replace(home);
 }

@@ -2,7 +2,7 @@ import '../pages/quiz/quiz.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
 import { installTargetUnfolding } from '../lesson/unfold.ts';
-import { askForDialog } from '../figure/dialogs.ts';
+import { requestDialog } from '../figure/dialogs.ts';
 import '../pages/textPage.css';
 import { answerDialogs } from './dialogs.ts';
 import { installPrintButtons } from './printing.ts';
@@ -20,12 +20,12 @@ export function startStaticPage(): void {
   answerDialogs(document.body);
   for (const name of ['open', 'report'] as const) {
     const button = document.querySelector(`.site-footer [data-act=${name}]`);
-    button?.addEventListener('click', () => askForDialog(button, name));
+    button?.addEventListener('click', () => requestDialog(button, name));
   }
   const finder = document.querySelector<HTMLFormElement>('.finder');
   if (finder)
-    void import('../pages/reference/find.ts').then((it) =>
-      it.installFinder(finder, dataset['root'] ?? './'),
+    void import('../pages/reference/installSearch.ts').then((it) =>
+      it.installSearch(finder, dataset['root'] ?? './'),
     );
   const quiz = document.querySelector<HTMLElement>('[data-quiz]');
   if (quiz) void import('../pages/quiz/quiz.ts').then((it) => it.installQuiz(quiz));

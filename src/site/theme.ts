@@ -1,10 +1,10 @@
 import { writeText } from '../storage/text.ts';
-import { dropFromAddress } from '../figure/dropFromAddress.ts';
+import { removeQueryParameter } from '../figure/removeQueryParameter.ts';
 
 /** The visible theme: the chosen one, which the page's first script has already applied, or the system's. */
 export function currentTheme(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const theme = document.documentElement.dataset['theme'];
+  if (theme === 'light' || theme === 'dark') return theme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
@@ -12,6 +12,6 @@ export function currentTheme(): 'light' | 'dark' {
 export function switchTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
-  dropFromAddress('theme');
+  removeQueryParameter('theme');
   writeText('abh:theme', next);
 }

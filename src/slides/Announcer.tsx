@@ -4,7 +4,7 @@ import { useCurrentSlide } from './useDeck.ts';
 
 /** Announces changes to screen readers, and shows the lesson's name when its title is out of view. */
 export function Announcer({ deck }: { deck: Deck }) {
-  const said = useStore(deck.local, (local) => local.said);
+  const said = useStore(deck.local, (local) => local.announcement);
   const { slide } = useCurrentSlide(deck);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Vocabulary } from '../lesson/lessons.ts';
 import { Tex } from '../kit/formula/Formula.tsx';
-import { begunPart, type Course, courseSlides, markedPart } from './courses.ts';
+import { begunPart, type Course, courseSlides, markedPartOf } from './courses.ts';
 
 function Title({ title, subtitle, minutes }: Course) {
   return (
@@ -15,7 +15,7 @@ function Title({ title, subtitle, minutes }: Course) {
 
 /** The parts of the course: finished ones are dimmed, the next one is marked. */
 function Agenda({ course, id }: { course: Course; id: string }) {
-  const next = markedPart(course, id);
+  const next = markedPartOf(course, id);
   return (
     <>
       <h2>Agenda</h2>

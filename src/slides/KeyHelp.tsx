@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { commands, keysOf } from './keys.ts';
-import { ALL_ON_PAPER, printDeck } from './print.ts';
+import { DEFAULT_PRINT, printDeck } from './print.ts';
 
 /**
  * The help dialog: every key and what it does, each also a button, generated from the commands that the key listener
@@ -15,7 +15,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
     if (help) dialog.current?.showModal();
     else dialog.current?.close();
   }, [help]);
-  const [printed, setPrinted] = useState(ALL_ON_PAPER);
+  const [printed, setPrinted] = useState(DEFAULT_PRINT);
   const close = () => deck.local.setState({ help: false });
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="sheet-title" onClose={close}>
@@ -27,7 +27,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
               {keysOf(command).map((key) => (key === 'to' ? ' to ' : <kbd key={key}>{key}</kbd>))}
             </span>
             {command.id === 'hands' || command.id === 'help' ? (
-              <span>{command.does}</span>
+              <span>{command.description}</span>
             ) : (
               <button
                 type="button"
@@ -36,7 +36,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
                   command.run(deck, command.keys[0]!);
                 }}
               >
-                {command.does}
+                {command.description}
               </button>
             )}
           </li>

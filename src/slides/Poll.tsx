@@ -4,25 +4,25 @@ import type { PollProps } from '../lesson/classroom.ts';
 import { formatPercent } from '../number/format.ts';
 import type { Deck } from './deck.ts';
 import {
-  cleanHands,
+  parseVotes,
   countingKey,
   digitsOf,
   formatCounting,
-  handsKey,
-  addHands,
+  votesKey,
+  addVotes,
   parseCounting,
   readVotes,
   type Round,
   sharesOf,
   type Votes,
-} from './hands.ts';
+} from './votes.ts';
 import { useRegister } from './useDeck.ts';
 
 /**
  * A field for the number of votes. It accepts only digits and counts while the lecturer types; Enter moves to the next
  * option. All other keys go to the deck (keys.ts).
  */
-function Hands({
+function VoteInput({
   name,
   value,
   set,
@@ -43,7 +43,7 @@ function Hands({
       autoComplete="off"
       className="hands"
       aria-label={name}
-      value={draft !== null && cleanHands(draft) === value ? draft : value}
+      value={draft !== null && parseVotes(draft) === value ? draft : value}
       onFocus={(event) => {
         event.currentTarget.select();
         count(true);
@@ -51,7 +51,7 @@ function Hands({
       onChange={(event) => {
         const digits = digitsOf(event.target.value);
         setDraft(digits);
-        set(cleanHands(digits));
+        set(parseVotes(digits));
       }}
       onBlur={() => {
         setDraft(null);
@@ -70,12 +70,15 @@ function Hands({
   );
 }
 
-const SPOKEN: Readonly<Record<Round, string>> = { first: 'First round', second: 'Second round' };
+const ROUND_NAMES: Readonly<Record<Round, string>> = {
+  first: 'First round',
+  second: 'Second round',
+};
 
 /** A bar for each round, with its votes and their share, also readable by screen readers. */
 function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; option: number }) {
   const all = rounds.map((one) => ({ one, shares: sharesOf(hands[one]) }));
-  const most = Math.max(0, ...all.flatMap(({ shares = [] }) => shares)) || 1;
+  const maxShare = Math.max(0, ...all.flatMap(({ shares = [] }) => shares)) || 1;
   return (
     <span className="poll-bars">
       {all.map(({ one, shares }) => {
@@ -85,7 +88,7 @@ function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; optio
         return (
           <span key={one} className="poll-bar" data-other={one !== round || undefined}>
             <span className="poll-length">
-              <span style={{ width: `${(share / most) * 100}%` }} />
+              <span style={{ width: `${(share / maxShare) * 100}%` }} />
             </span>
             {shares && (
               <>
@@ -94,7 +97,7 @@ function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; optio
                   {percent}
                 </span>
                 <span className="hidden-text">
-                  {SPOKEN[one]}: {number} {number === 1 ? 'hand' : 'hands'}, {percent}.{' '}
+                  {ROUND_NAMES[one]}: {number} {number === 1 ? 'hand' : 'hands'}, {percent}.{' '}
                 </span>
               </>
             )}
@@ -113,14 +116,14 @@ function useVotes(deck: Deck, slide: string, options: number) {
   );
   const shownKey = deck.registerKey('shown', slide);
   const shown = useRegister(deck, shownKey) === '1';
-  const held = parseCounting(useRegister(deck, countingKey(key)), options)?.option;
+  const countingOption = parseCounting(useRegister(deck, countingKey(key)), options)?.option;
   return {
     key,
     shownKey,
     votes: JSON.parse(votes) as Votes,
     shown,
-    held,
-    counted: shown ? undefined : held,
+    held: countingOption,
+    counted: shown ? undefined : countingOption,
   };
 }
 type Counted = ReturnType<typeof useVotes>;
@@ -139,7 +142,7 @@ function Options({
 }) {
   const { round, rounds } = votes;
   const hands = votes.hands[round];
-  const set = (i: number, n: number) => deck.talk.write(handsKey(key, i, round), String(n));
+  const set = (i: number, n: number) => deck.talk.write(votesKey(key, i, round), String(n));
   const count = (i: number, on: boolean) => {
     // Once the answer is shown, the field that had focus is hidden, but Enter still moves through the other options
     // (countHands).
@@ -168,11 +171,11 @@ function Options({
             <button
               type="button"
               aria-label={`One hand fewer: ${option}`}
-              onClick={() => set(i, addHands(hands[i]!, -1))}
+              onClick={() => set(i, addVotes(hands[i]!, -1))}
             >
               −
             </button>
-            <Hands
+            <VoteInput
               name={`Hands${within}: ${option}`}
               value={hands[i]!}
               set={(n) => set(i, n)}
@@ -181,7 +184,7 @@ function Options({
             <button
               type="button"
               aria-label={`One hand more: ${option}`}
-              onClick={() => set(i, addHands(hands[i]!, 1))}
+              onClick={() => set(i, addVotes(hands[i]!, 1))}
             >
               +
             </button>
@@ -222,7 +225,7 @@ export function Poll({
   explanation,
 }: PollProps & { deck: Deck }) {
   const explain = useCallback(
-    (place: HTMLElement | null) => place?.append(...explanation),
+    (container: HTMLElement | null) => container?.append(...explanation),
     [explanation],
   );
   const counted = useVotes(deck, slide, options.length);
@@ -245,17 +248,17 @@ export function Poll({
   );
 }
 
-const OF_A_CLAIM = ['True', 'Not quite'];
+const CLAIM_OPTIONS = ['True', 'Not quite'];
 /** The right option for every claim: none of a lesson's claims is true as stated. */
 const NOT_QUITE = 1;
 
 /** The poll for a claim: do students believe it? */
 export function ClaimPoll({ deck, slide }: { deck: Deck; slide: string }) {
-  const counted = useVotes(deck, slide, OF_A_CLAIM.length);
+  const counted = useVotes(deck, slide, CLAIM_OPTIONS.length);
   return (
     <>
-      <Options deck={deck} options={OF_A_CLAIM} answer={NOT_QUITE} counted={counted} />
-      <Counting options={OF_A_CLAIM} counted={counted} />
+      <Options deck={deck} options={CLAIM_OPTIONS} answer={NOT_QUITE} counted={counted} />
+      <Counting options={CLAIM_OPTIONS} counted={counted} />
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isolateWords } from '../kit/signal/isolate.ts';
+import { isolateBidi } from '../kit/signal/isolateBidi.ts';
 import { Verdict } from '../lesson/Verdict.tsx';
 import { type ActiveChallenge, challengeStore } from '../lesson/challengeStore.ts';
 import Controls from '../figure/Controls.tsx';
-import { usePresent } from '../figure/context.ts';
+import { useFigureState } from '../figure/context.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Deck } from './deck.ts';
-import { roundKey } from './hands.ts';
+import { roundKey } from './votes.ts';
 import { commands } from './keys.ts';
-import { copyHtml, notesOf, pressOriginal } from './noteCopies.ts';
+import { copyHtml, notesOf, clickOriginal } from './noteCopies.ts';
 import { showsFigure } from './pageSlides.ts';
 import { KeyHelp } from './KeyHelp.tsx';
-import { ALL_ON_PAPER, printDeck } from './print.ts';
+import { DEFAULT_PRINT, printDeck } from './print.ts';
 import { SLIDE_HEIGHT } from './slidePlacement.ts';
 import { stepsOn } from './states.ts';
 import { Time } from './Time.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 /** Reserves space for a slide; the page's own element is placed over it. */
-function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
+function SlideFrame({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
   const box = useRef<HTMLDivElement>(null);
   useRegister(deck, 'screen');
   useEffect(() => {
@@ -50,10 +50,10 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
 
 /** Controls that the audience need not see: the figure's description, its number fields, undo and reset. */
 function FigurePanel({ instance }: { instance: Instance }) {
-  const { state, derived } = usePresent(instance);
+  const { state, derived } = useFigureState(instance);
   return (
     <section className="presenter-figure" aria-label="This figure" data-scope={instance.name}>
-      <p>{isolateWords(instance.widget.describe(state, derived))}</p>
+      <p>{isolateBidi(instance.widget.describe(state, derived))}</p>
       <div className="presenter-keys">
         <button type="button" onClick={instance.undo}>
           Undo
@@ -76,7 +76,7 @@ function FigurePanel({ instance }: { instance: Instance }) {
 /** A copy of a note from the page. Its buttons and links act like the originals. */
 function NoteCopy({ of: original }: { of: Element }) {
   const press = (event: MouseEvent<HTMLDivElement>) => {
-    if (pressOriginal(original, event.currentTarget, event.target)) event.preventDefault();
+    if (clickOriginal(original, event.currentTarget, event.target)) event.preventDefault();
   };
   return (
     // Clicks come from the buttons and links inside.
@@ -132,7 +132,7 @@ function ScreenStatus({ deck }: { deck: Deck }) {
   const zoom = useRegister(deck, 'zoom');
   const asked = useRegister(deck, 'asked');
   const peers = useStore(deck.talk.peers);
-  const trial = useStore(challengeStore, (held) => held.trial);
+  const trial = useStore(challengeStore, (current) => current.active);
   const notices = useStore(deck.page.session.notices);
   const missing = useStore(deck.local, (local) => local.missingLesson);
   const open = Object.values(peers).includes('slides');
@@ -222,7 +222,7 @@ export function Presenter({ deck }: { deck: Deck }) {
     <div className="presenter">
       <section className="presenter-head" aria-label="Place and time">
         <p className="presenter-where">
-          <span className="presenter-talk">{deck.programme.title}</span>
+          <span className="presenter-talk">{deck.outline.title}</span>
           <b>
             {at.n + 1} / {deck.stops.length}
           </b>{' '}
@@ -232,7 +232,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <Time deck={deck} />
       </section>
       <section className="presenter-now" aria-label="Now">
-        <SlidePlace deck={deck} which="now" />
+        <SlideFrame deck={deck} which="now" />
         <nav className="presenter-keys" aria-label="Slides">
           {commands
             .filter(({ button }) => button)
@@ -246,7 +246,7 @@ export function Presenter({ deck }: { deck: Deck }) {
                 {command.button}
               </button>
             ))}
-          <button type="button" onClick={() => printDeck(deck, 'slides', ALL_ON_PAPER)}>
+          <button type="button" onClick={() => printDeck(deck, 'slides', DEFAULT_PRINT)}>
             PDF or print
           </button>
         </nav>
@@ -255,7 +255,7 @@ export function Presenter({ deck }: { deck: Deck }) {
       </section>
       <section className="presenter-side" aria-label="Next, and notes">
         <NextTitle deck={deck} />
-        <SlidePlace deck={deck} which="next" />
+        <SlideFrame deck={deck} which="next" />
         <Notes deck={deck} />
         <SlideList deck={deck} />
       </section>

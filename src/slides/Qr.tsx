@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isLocal, siteRoot } from '../share/siteRoot.ts';
 import { link as text } from '../share/text.ts';
-import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
+import { qrPath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../figure/link.ts';
 import { inheritedQuery, linkQuery } from '../figure/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
 import { pageAddress } from '../figure/pageAddress.ts';
-import { supposedState } from '../lesson/quantity.ts';
+import { assumedState } from '../lesson/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
@@ -18,7 +18,7 @@ const questionOf = (deck: Deck) =>
 
 /**
  * Returns the address that opens a single question on a phone, with its figure in the state that the question assumes.
- * index.html and site/showAskedQuestion.ts read `ask`.
+ * index.html and site/showLinkedQuestion.ts read `ask`.
  */
 async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<string> {
   const name = question.dataset['scope'] ?? '';
@@ -26,7 +26,7 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const instance = deck.figure(slide);
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
-  const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
+  const start = instance && encodeState(instance.widget, assumedState(instance, slide.asks));
   const query =
     start === undefined ? '?' : `${await linkQuery([[name, start]])}${inheritedQuery()}&`;
   return `${pageAddress()}${query}${ask}`;
@@ -68,7 +68,7 @@ function StateCode({ deck }: { deck: Deck }) {
       stop();
     };
   }, [deck]);
-  const code = useMemo(() => (address ? codePath(address) : null), [address]);
+  const code = useMemo(() => (address ? qrPath(address) : null), [address]);
   return (
     <>
       {code ? (
@@ -100,7 +100,7 @@ function EndCodes({ deck }: { deck: Deck }) {
       ].map(({ name, address }) => (
         <div key={address}>
           <p>{name}</p>
-          <QrCode address={address} code={codePath(address)!} />
+          <QrCode address={address} code={qrPath(address)!} />
           <p className="qr-address">{address}</p>
         </div>
       ))}

@@ -17,7 +17,7 @@ function Foot({ deck }: { deck: Deck }) {
   if (!box) return null;
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
-  const { title } = deck.programme;
+  const { title } = deck.outline;
   const section =
     slide.kind === 'title'
       ? ''
@@ -43,7 +43,7 @@ function Foot({ deck }: { deck: Deck }) {
           Next
         </button>
         {slide.slug !== COURSE && (slide.figure === undefined || at.look !== undefined) && (
-          <button type="button" onClick={deck.lookAtFigure}>
+          <button type="button" onClick={deck.toggleFigure}>
             {at.look === undefined ? 'Figure' : 'Text'}
           </button>
         )}

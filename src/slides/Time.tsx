@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
-import { paceInWords, paceOf } from './plan.ts';
+import { formatPace, paceOf } from './plan.ts';
 import { elapsedMs, formatDuration, parseTimer, type Timer } from './timer.ts';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
@@ -19,14 +19,14 @@ function Plan({ deck, timer, spent }: { deck: Deck; timer: Timer; spent: number 
   return (
     <p className="plan">
       Plan: minute {pace.from} to {pace.to}
-      {spent > 0 && `, ${paceInWords(pace)}`}
+      {spent > 0 && `, ${formatPace(pace)}`}
     </p>
   );
 }
 
 /** The time of day, and a timer that counts up and shows the time left. */
 export function Time({ deck }: { deck: Deck }) {
-  const timer = parseTimer(useRegister(deck, 'timer'), deck.programme.minutes);
+  const timer = parseTimer(useRegister(deck, 'timer'), deck.outline.minutes);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 250);

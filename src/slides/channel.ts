@@ -18,9 +18,9 @@ export function openChannel(id: string): Channel {
   const closed = new AbortController();
   return {
     send: (message) => channel?.postMessage(message),
-    hear(listener) {
-      const on = ({ data }: MessageEvent) => listener(data);
-      channel?.addEventListener('message', on, { signal: closed.signal });
+    onMessage(listener) {
+      const onEvent = ({ data }: MessageEvent) => listener(data);
+      channel?.addEventListener('message', onEvent, { signal: closed.signal });
     },
     close() {
       channel?.close();
@@ -34,12 +34,12 @@ export const persistedRegisters = (id: string, isValid: Validator): Persisted<Re
   persisted<Registers>(keyOf(id), registersSchema(isValid), {}, 'sessionStorage');
 
 /** Stores the talk for a reload of this window, shortly after each change and when the page is left. */
-export function persistRegisters({ registers }: Talk, kept: Persisted<Registers>): () => void {
+export function persistRegisters({ registers }: Talk, storage: Persisted<Registers>): () => void {
   // If storage fails, a reload asks the other windows.
-  const later = debounceWrite(() => kept.write(registers.getState()));
-  const stop = registers.subscribe(later.schedule);
+  const saving = debounceWrite(() => storage.write(registers.getState()));
+  const stop = registers.subscribe(saving.schedule);
   return () => {
-    later.stop();
+    saving.stop();
     stop();
   };
 }

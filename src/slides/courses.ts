@@ -2,7 +2,7 @@
  * Ready-made courses, one per file in `content/courses`: slides of several lessons with a title, an agenda and a recap.
  */
 import type { Content, SlideMeta } from '../lesson/lessons.ts';
-import type { Stop } from './playlist.ts';
+import type { SlideRef } from './playlist.ts';
 
 /** The slug used for the course's own slides. No lesson may have this slug. */
 export const COURSE = 'course';
@@ -87,30 +87,30 @@ function slidesBefore(part: CoursePart, { opening }: Course): CourseSlide[] {
   ];
 }
 
-const opensWith = ({ title, opening }: Course): CourseSlide[] => [
+const openingSlides = ({ title, opening }: Course): CourseSlide[] => [
   courseSlide('title', 'title', title, COVER_NOTE),
   ...(opening ? [courseSlide('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
 ];
-const endsWith = courseSlide('recap', 'recap', 'Recap', RECAP_NOTE);
+const recapSlide = courseSlide('recap', 'recap', 'Recap', RECAP_NOTE);
 
 /** Metadata of the course's own slides. */
 export const courseSlides = (course: Course): SlideMeta[] =>
   [
-    ...opensWith(course),
+    ...openingSlides(course),
     ...course.parts.flatMap((part) => slidesBefore(part, course)),
-    endsWith,
+    recapSlide,
   ].map(({ meta }) => meta);
 
 /** All slides of a course, in order. */
-export function courseStops(course: Course): Stop[] {
-  const own = ({ meta, note }: CourseSlide): Stop => ({ slug: COURSE, slide: meta.id, note });
+export function courseStops(course: Course): SlideRef[] {
+  const refTo = ({ meta, note }: CourseSlide): SlideRef => ({ slug: COURSE, slide: meta.id, note });
   return [
-    ...opensWith(course).map(own),
+    ...openingSlides(course).map(refTo),
     ...course.parts.flatMap((part) => [
-      ...slidesBefore(part, course).map(own),
+      ...slidesBefore(part, course).map(refTo),
       ...part.slides.map((slide) => ({ slug: part.slug, slide })),
     ]),
-    own(endsWith),
+    refTo(recapSlide),
   ];
 }
 
@@ -130,7 +130,7 @@ export const courseSections = (course: Course): Section[] => {
 };
 
 /** Returns the index of the part that an agenda marks, the one after it; -1 for the first agenda. */
-export const markedPart = ({ parts }: Course, agenda: string): number =>
+export const markedPartOf = ({ parts }: Course, agenda: string): number =>
   parts.findIndex((part) => agendaBefore(part) === agenda);
 
 /** Returns the index of the part that a title slide begins. */

@@ -21,8 +21,8 @@ import {
   type Position,
   formatPosition,
   parsePosition,
-  type Stop,
-  walk,
+  type SlideRef,
+  computeMove,
 } from './playlist.ts';
 import type { Section } from './courses.ts';
 import { planTalk } from './plan.ts';
@@ -55,8 +55,8 @@ export interface OpenLesson extends LiveLesson {
 }
 
 /** A talk: its slides in order, title, minutes and sections. */
-export interface Programme {
-  readonly stops: readonly Stop[];
+export interface Outline {
+  readonly stops: readonly SlideRef[];
   readonly title: string;
   readonly minutes: number;
   /** Parts that have their own minutes. */
@@ -74,7 +74,7 @@ export interface WindowState {
   /** Whether single letters and digits are shortcuts. */
   readonly letterKeys: boolean;
   /** The last message for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   /** The last mouse position on the screen. */
   readonly mouse?: { x: number; y: number };
   /** The lessons on this page by slug, in the order they were loaded. */
@@ -102,8 +102,8 @@ export interface Deck {
   readonly page: PresentedPage;
   readonly role: Role;
   readonly talk: Talk;
-  readonly programme: Programme;
-  readonly stops: readonly Stop[];
+  readonly outline: Outline;
+  readonly stops: readonly SlideRef[];
   readonly local: StoreApi<WindowState>;
   position(): Position;
   currentSlide(): PageSlide;
@@ -138,9 +138,9 @@ export interface Deck {
   back(): void;
   go(n: number): void;
   /** Visits another slide of the current lesson. Next and Back continue from the talk's position. */
-  look(slide: string): void;
+  visit(slide: string): void;
   /** Visits the figure that the current slide refers to, or returns from it. */
-  lookAtFigure(): void;
+  toggleFigure(): void;
   reveal(): void;
   toggle(what: 'blank' | 'qr'): void;
   toggleZoom(position?: { x: number; y: number }): void;
@@ -150,7 +150,7 @@ export interface Deck {
   /** How the current slide is placed on this screen; undefined until it has been laid out. */
   placement(): Placement | undefined;
   slideWidth(): number;
-  say(text: string): void;
+  announce(text: string): void;
   /** Opens the presenter's window; from there, opens the slides. */
   openOtherWindow(): void;
   /** Ends the talk and returns to the text. */
@@ -168,14 +168,14 @@ export function parseZoom(text: string | undefined): Zoom | undefined {
 const ZOOM_FACTOR = 2;
 
 /** Slides that first show a question and then, on the next press, its answer. */
-const asksFirst = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
+const isQuestion = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
 
 export function createDeck(
   page: PresentedPage,
   talk: Talk,
   /** The lessons on the page at the beginning, the page's own first. */
   here: readonly [OpenLesson, ...OpenLesson[]],
-  programme: Programme,
+  programme: Outline,
   first: Position,
   /** Whether this window starts the talk or joins an existing one. */
   isNewTalk: boolean,
@@ -185,7 +185,7 @@ export function createDeck(
   const local = createStore<WindowState>(() => ({
     help: false,
     letterKeys: true,
-    said: '',
+    announcement: '',
     lessons: new Map(here.map((one) => [one.lesson.slug, one])),
   }));
   const openLesson = (slug: string) => local.getState().lessons.get(slug);
@@ -205,18 +205,18 @@ export function createDeck(
     slide.figure === undefined ? undefined : lessonOf(slide).session.instances.get(slide.figure);
   const key = (what: string, slide: string) => `${what}/${slide}`;
   const isAnswerShown = (slide: PageSlide) => talk.read(key('shown', slide.key)) === '1';
-  const isUnanswered = (slide: PageSlide) => asksFirst(slide) && !isAnswerShown(slide);
+  const isUnanswered = (slide: PageSlide) => isQuestion(slide) && !isAnswerShown(slide);
   const line = () => {
     const [n, i] = (talk.read('line') ?? '').split(' ').map(Number);
     return n === position().n && i! < currentSlide().lines.length ? i! : 0;
   };
-  const startStateOf = (slug: string, { name, widget, start }: Instance) => {
+  const startStateFor = (slug: string, { name, widget, start }: Instance) => {
     const text = talk.read(startStateKey(slug, name));
     return text === undefined ? start : decode(widget, text).state;
   };
   const stateAfter = (slide: PageSlide, press: Press) => {
     const instance = figure(slide);
-    return instance && stateAfterPress(slide, instance, startStateOf(slide.slug, instance), press);
+    return instance && stateAfterPress(slide, instance, startStateFor(slide.slug, instance), press);
   };
   /** Sets a slide's figure to its state after a press. */
   const show = (slide: PageSlide, press: Press) => {
@@ -225,9 +225,11 @@ export function createDeck(
   };
   /** Sets the steps of a slide's figure to the first, or to where the talk's address starts. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
-    const begun = startStateOf(slide.slug, instance);
-    const told = begun !== instance.start && stateAfterPress(slide, instance, begun, {}) === begun;
-    return told ? (begun['step'] as number) : 1;
+    const startState = startStateFor(slide.slug, instance);
+    const isSetByTalk =
+      startState !== instance.start &&
+      stateAfterPress(slide, instance, startState, {}) === startState;
+    return isSetByTalk ? (startState['step'] as number) : 1;
   };
   const setLine = (n: number, i: number) => {
     talk.write('line', `${n} ${i}`);
@@ -277,7 +279,7 @@ export function createDeck(
     if (!openLesson(stop.slug)) {
       // Continues when the lesson has loaded.
       local.setState({ pendingMove: { to, forward } });
-      deck.say('The next lesson is still being fetched.');
+      deck.announce('The next lesson is still being fetched.');
       return;
     }
     local.setState({ pendingMove: undefined });
@@ -292,7 +294,7 @@ export function createDeck(
     const slide = currentSlide();
     const instance = showsFigure(slide) ? figure(slide) : undefined;
     const last = (instance && stepsOn(slide, instance)) || undefined;
-    return walk(by, position(), {
+    return computeMove(by, position(), {
       count: stops.length,
       step: last && instance?.store.getState().present['step'],
       last,
@@ -310,10 +312,10 @@ export function createDeck(
     else if (move.kind === 'step') figure()!.set({ step: move.to });
     else if (move.kind === 'reveal') deck.reveal();
     else if (move.kind === 'go') moveTo(move.to, by === 1);
-    else if (by === -1) deck.say('This is the first slide.');
+    else if (by === -1) deck.announce('This is the first slide.');
     else {
       talk.write('qr', 'end');
-      deck.say('This is the last slide. QR codes for the lesson and its worksheet are shown.');
+      deck.announce('This is the last slide. QR codes for the lesson and its worksheet are shown.');
     }
   };
   const arrivalAt = (n: number): NextPress => {
@@ -328,12 +330,17 @@ export function createDeck(
   };
   const nextPress = (): NextPress | undefined => {
     const slide = currentSlide();
-    const here = { n: position().n, slide };
-    const own = (press: Press) => ({ ...here, press, state: stateAfter(slide, press) });
+    const initialLessons = { n: position().n, slide };
+    const own = (press: Press) => ({ ...initialLessons, press, state: stateAfter(slide, press) });
     const answered = isAnswerShown(slide);
     // The press only removes an overlay.
     if (talk.read('blank') || talk.read('qr'))
-      return { ...here, press: { line: line(), answered }, state: undefined, kind: 'uncover' };
+      return {
+        ...initialLessons,
+        press: { line: line(), answered },
+        state: undefined,
+        kind: 'uncover',
+      };
     const move = moveBy(1);
     const { kind } = move;
     if (kind === 'stay') return undefined;
@@ -341,7 +348,7 @@ export function createDeck(
     if (kind === 'step') {
       const { widget, store } = figure()!;
       const state = cleanState(widget, { ...store.getState().present, step: move.to });
-      return { ...here, press: { line: line(), step: move.to }, state, kind };
+      return { ...initialLessons, press: { line: line(), step: move.to }, state, kind };
     }
     if (kind === 'reveal') {
       const shown = own({ answered: true });
@@ -349,9 +356,9 @@ export function createDeck(
     }
     return arrivalAt(move.to.n);
   };
-  const pressesAt = (n: number) => {
+  const pressCountAt = (n: number) => {
     const slide = slideAt(n);
-    return slide ? pressesOf(slide, figure(slide)).length + Number(asksFirst(slide)) : 1;
+    return slide ? pressesOf(slide, figure(slide)).length + Number(isQuestion(slide)) : 1;
   };
   const slideWidth = () => {
     const [w, h] = (talk.read('screen') ?? '').split('x').map(Number);
@@ -362,7 +369,7 @@ export function createDeck(
     page,
     role: talk.role,
     talk,
-    programme,
+    outline: programme,
     stops,
     local,
     position,
@@ -378,14 +385,14 @@ export function createDeck(
     arrivalAt,
     plan: () =>
       planTalk(
-        stops.map((_, n) => pressesAt(n)),
+        stops.map((_, n) => pressCountAt(n)),
         programme.sections,
         minutes,
       ),
     figure,
     challengeSlide() {
       const { n, look } = position();
-      const { trial } = challengeStore.getState();
+      const { active: trial } = challengeStore.getState();
       const slide = slideAt(n);
       if (!trial || look === undefined || slide?.kind !== 'challenge') return undefined;
       const { instance, goal } = trial;
@@ -400,7 +407,7 @@ export function createDeck(
     next: () => step(1),
     back: () => step(-1),
     go: (n) => moveTo({ n: Math.min(stops.length - 1, Math.max(0, n)) }, true),
-    look(id) {
+    visit(id) {
       const { n } = position();
       const here = stops[n]!;
       // If the figure is already visible beside its question, there is nothing to do.
@@ -409,13 +416,13 @@ export function createDeck(
         if (here.slide === id) moveTo({ n });
         else if (wanted) moveTo({ n, look: id });
     },
-    lookAtFigure() {
+    toggleFigure() {
       const { n, look } = position();
       const slide = currentSlide();
       if (look !== undefined) return moveTo({ n });
-      if (slide.figure !== undefined) return deck.say('The figure is on this slide.');
+      if (slide.figure !== undefined) return deck.announce('The figure is on this slide.');
       const near = nearestFigureSlide(lessonOf(slide).slides, slide);
-      if (near) deck.look(near.id);
+      if (near) deck.visit(near.id);
     },
     reveal() {
       const slide = currentSlide();
@@ -423,7 +430,7 @@ export function createDeck(
       talk.write(key('shown', slide.key), '1');
       talk.write('asked', '');
       if (slide.change) show(slide, { answered: true });
-      deck.say('The answer is shown.');
+      deck.announce('The answer is shown.');
     },
     toggle: (what) => talk.write(what, talk.read(what) ? '' : '1'),
     toggleZoom(to) {
@@ -444,7 +451,8 @@ export function createDeck(
       return box && placeSlide(box, slideWidth(), parseZoom(talk.read('zoom')));
     },
     slideWidth,
-    say: (said) => local.setState({ said: local.getState().said === said ? `${said} ` : said }),
+    announce: (said) =>
+      local.setState({ announcement: local.getState().announcement === said ? `${said} ` : said }),
     ...windows,
   };
   local.subscribe(({ lessons, pendingMove }, before) => {

@@ -1,4 +1,4 @@
-import { fitLetters, resetLetters } from '../kit/layout/fitLetters.ts';
+import { fitFontSizes, resetFontSizes } from '../kit/layout/fitFontSizes.ts';
 
 /** Font sizes on a stage 720 pixels high, largest first. No slide of a lesson should need less. */
 const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
@@ -40,13 +40,13 @@ const MAX_TYPE_PX: Readonly<Record<string, number>> = { line: 36, task: 30, arou
 
 /** Sets the largest font size at which a text slide fits, and marks the slide if none does. */
 function fitText(slide: HTMLElement): void {
-  const most = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
-  const sizes = [...TYPE_SIZES_PX, ...LAST_RESORT_PX].filter((size) => size <= most);
-  const holds = sizes.some((size) => {
+  const maxSize = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
+  const sizes = [...TYPE_SIZES_PX, ...LAST_RESORT_PX].filter((size) => size <= maxSize);
+  const fits = sizes.some((size) => {
     slide.style.setProperty('--type', `${size}px`);
     return fitsWhole(slide);
   });
-  slide.toggleAttribute('data-overfull', !holds);
+  slide.toggleAttribute('data-overfull', !fits);
 }
 
 /** Returns the parts of a figure that clip, scroll or overflow. */
@@ -58,7 +58,7 @@ const clippingParts = (figure: Element) =>
       (one.matches('.arrange, .panel, input, td, th') ||
         getComputedStyle(one).overflowX !== 'visible'),
   );
-const isCut = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
+const isClipped = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
 /** The layout with which a figure fills its box best. */
 interface Fit {
@@ -87,13 +87,13 @@ export const clearFitCache = () => fitCache.clear();
  * Scales a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not get too
  * high or clip anything; the width with the largest result wins.
  */
-function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins: boolean): void {
+function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, isInitial: boolean): void {
   const style = getComputedStyle(slide);
   const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
-  const clips = clippingParts(figure);
+  const clipping = clippingParts(figure);
   const setMinType = (least: number, wanted: number) => {
     const size = Math.min(MAX_FIGURE_TYPE_PX, least);
     figure.style.setProperty('--least', `${size.toFixed(2)}px`);
@@ -114,17 +114,17 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
         break;
       least = wanted / scale;
     }
-    const whole = !clips.some(isCut);
+    const whole = !clipping.some(isClipped);
     if (whole) largest = Math.max(largest, scale);
     return { width: at, actualWidth: wide, scale, minType: least, isWhole: whole, wanted };
   };
   const bestOf = (sizes: Fit[]) => {
     const whole = sizes.filter((size) => size.isWhole);
     const pool = whole.length ? whole : sizes;
-    const most = Math.max(...pool.map((size) => size.scale));
+    const maxScale = Math.max(...pool.map((size) => size.scale));
     // Among equally large results, take the widest: it leaves the least empty space.
     return pool
-      .filter((size) => size.scale > most - TOLERANCE)
+      .filter((size) => size.scale > maxScale - TOLERANCE)
       .reduce((a, b) => (b.width > a.width ? b : a));
   };
   const bestFor = (wanted: number) => {
@@ -151,27 +151,27 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
     setMinType(found.minType, found.wanted);
     const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
     const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
-    return fits && (!found.isWhole || !clips.some(isCut))
+    return fits && (!found.isWhole || !clipping.some(isClipped))
       ? { ...found, actualWidth: wide }
       : undefined;
   };
   const name = cacheKey(slide, key);
   const best = reuse(fitCache.get(name)) ?? search();
-  if (begins && !fitCache.has(name)) fitCache.set(name, best);
+  if (isInitial && !fitCache.has(name)) fitCache.set(name, best);
   figure.style.width = `${best.width}px`;
   setMinType(best.minType, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can grow taller fills the remaining height.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
-  fitLetters(figure, shown, DRAWING_LETTER_PX, MIN_TICK_PX);
-  layLettersAnew(figure);
+  fitFontSizes(figure, shown, DRAWING_LETTER_PX, MIN_TICK_PX);
+  repaintSvgText(figure);
   figure.style.left = `${left + (width - best.actualWidth * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
 }
 
 /** Works around Chromium painting SVG text at its old position after a resize, until it is laid out again. */
-function layLettersAnew(figure: HTMLElement): void {
+function repaintSvgText(figure: HTMLElement): void {
   const drawings = [...figure.querySelectorAll('svg')].filter((svg) => svg.querySelector('text'));
   for (const svg of drawings) svg.style.display = 'none';
   void figure.offsetHeight;
@@ -195,5 +195,5 @@ export function resetFit(slide: HTMLElement): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
   for (const name of ['width', 'transform', 'left', 'top', '--room', '--least', '--least-ticks'])
     figure?.style.removeProperty(name);
-  if (figure) resetLetters(figure);
+  if (figure) resetFontSizes(figure);
 }

@@ -4,12 +4,12 @@ import {
   NUMBER_FIELD,
   PRESSABLE,
   PRESS_KEYS,
-  isKeyTaken,
+  isKeyReserved,
   keyName,
   watchFocusOrigin,
-} from '../kit/input/takenKeys.ts';
+} from '../kit/input/reservedKeys.ts';
 import type { Deck } from './deck.ts';
-import { countHands, stopCounting, switchRound } from './hands.ts';
+import { handleCountKey, stopCounting, switchRound } from './votes.ts';
 import { screenToSlide } from './slidePlacement.ts';
 
 /** A keyboard command during a talk. The listener and the help dialog both use these records. */
@@ -18,7 +18,7 @@ export interface Command {
   /** Key names as in events, with the prefix `Shift+` if needed. Letters are lower case. */
   readonly keys: readonly string[];
   /** A short description. */
-  readonly does: string;
+  readonly description: string;
   /** The label of its button in the presenter's window, if it has one. */
   readonly button?: string;
   run(deck: Deck, key: string): void;
@@ -37,10 +37,10 @@ function escape(deck: Deck): void {
 }
 
 /** Moves through the slides. If the screen is blank, only turns it on again, since nobody would see the move. */
-const walkUnlessBlank = (walk: (deck: Deck) => void) => (deck: Deck) => {
+const unlessBlank = (move: (deck: Deck) => void) => (deck: Deck) => {
   if (deck.talk.read('blank')) return deck.toggle('blank');
   const slide = deck.currentSlide();
-  walk(deck);
+  move(deck);
   // If the press only showed the answer, further Enter keys still belong to the count (countHands).
   if (deck.currentSlide() !== slide) stopCounting(deck, slide);
 };
@@ -49,62 +49,67 @@ export const commands: readonly Command[] = [
   {
     id: 'back',
     keys: ['ArrowLeft', 'ArrowUp', 'PageUp', 'Shift+ '],
-    does: 'previous step or slide',
+    description: 'previous step or slide',
     button: 'Back',
-    run: walkUnlessBlank((deck) => deck.back()),
+    run: unlessBlank((deck) => deck.back()),
   },
   {
     id: 'next',
     keys: ['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter'],
-    does: 'next step, answer or slide',
+    description: 'next step, answer or slide',
     button: 'Next',
-    run: walkUnlessBlank((deck) => deck.next()),
+    run: unlessBlank((deck) => deck.next()),
   },
-  { id: 'first', keys: ['Home'], does: 'first slide', run: walkUnlessBlank((deck) => deck.go(0)) },
+  {
+    id: 'first',
+    keys: ['Home'],
+    description: 'first slide',
+    run: unlessBlank((deck) => deck.go(0)),
+  },
   {
     id: 'last',
     keys: ['End'],
-    does: 'last slide',
-    run: walkUnlessBlank((deck) => deck.go(deck.stops.length - 1)),
+    description: 'last slide',
+    run: unlessBlank((deck) => deck.go(deck.stops.length - 1)),
   },
   {
     id: 'reveal',
     keys: ['r'],
-    does: 'show the answer to the question',
+    description: 'show the answer to the question',
     button: 'Show the answer',
     run: (deck) => deck.reveal(),
   },
   {
     id: 'figure',
     keys: ['v'],
-    does: 'show the figure, and back',
+    description: 'show the figure, and back',
     button: 'Figure',
-    run: (deck) => deck.lookAtFigure(),
+    run: (deck) => deck.toggleFigure(),
   },
   {
     id: 'hands',
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    does: 'count hands; Enter goes to the next option',
-    run: (deck, key) => void countHands(deck, key),
+    description: 'count hands; Enter goes to the next option',
+    run: (deck, key) => void handleCountKey(deck, key),
   },
   {
     id: 'round',
     keys: ['a'],
-    does: 'vote again (second round), and back',
+    description: 'vote again (second round), and back',
     button: 'Second round',
     run: switchRound,
   },
   {
     id: 'blank',
     keys: ['b', '.'],
-    does: 'blank screen on or off',
+    description: 'blank screen on or off',
     button: 'Blank',
     run: (deck) => deck.toggle('blank'),
   },
   {
     id: 'zoom',
     keys: ['z'],
-    does: 'zoom in at the mouse, and back',
+    description: 'zoom in at the mouse, and back',
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();
@@ -115,36 +120,36 @@ export const commands: readonly Command[] = [
   {
     id: 'qr',
     keys: ['q'],
-    does: 'QR code: open this on a phone',
+    description: 'QR code: open this on a phone',
     button: 'QR code',
     run: (deck) => deck.toggle('qr'),
   },
   {
     id: 'presenter',
     keys: ['p'],
-    does: 'open the presenter window, or the slides',
+    description: 'open the presenter window, or the slides',
     run: (deck) => deck.openOtherWindow(),
   },
   {
     id: 'fullscreen',
     keys: ['f', 'F5', 'Shift+F5'],
-    does: 'full screen on or off',
+    description: 'full screen on or off',
     run: fullscreen,
   },
   {
     id: 'theme',
     keys: ['t'],
-    does: 'dark or light',
+    description: 'dark or light',
     run: (deck) => deck.switchTheme(),
   },
   {
     id: 'help',
     keys: ['?', 'h'],
-    does: 'this list of keys',
+    description: 'this list of keys',
     button: 'Keys and more',
     run: ({ local }) => local.setState({ help: true }),
   },
-  { id: 'escape', keys: ['Escape'], does: 'close; leave the slides', run: escape },
+  { id: 'escape', keys: ['Escape'], description: 'close; leave the slides', run: escape },
 ];
 
 /** Returns the command for a key, or undefined. */
@@ -169,13 +174,13 @@ export function listenToKeys(deck: Deck): () => void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const key = keyName(event);
     const target = event.target instanceof HTMLElement ? event.target : undefined;
-    if (event.target instanceof Element && isKeyTaken(event.target, key, focus.hold())) {
+    if (event.target instanceof Element && isKeyReserved(event.target, key, focus.hold())) {
       if (key === 'Enter') focus.done();
       // A held Enter would press a button repeatedly, and a held Next would rush through the slides.
       if (event.repeat && PRESS_KEYS.test(key) && target?.matches(BUTTON)) event.preventDefault();
       return;
     }
-    if (/^(Enter|Backspace|Escape)$/.test(key) && countHands(deck, key))
+    if (/^(Enter|Backspace|Escape)$/.test(key) && handleCountKey(deck, key))
       return event.preventDefault();
     const command = commandFor(key, deck.local.getState().letterKeys);
     // A number field takes no letters, not even unused ones.

@@ -19,7 +19,7 @@ export function copyHtml(element: Element): string {
  * Clicks in the original what was clicked in its copy: a button in a note sets the figure of the page. Returns whether
  * it did.
  */
-export function pressOriginal(original: Element, copy: Element, target: EventTarget): boolean {
+export function clickOriginal(original: Element, copy: Element, target: EventTarget): boolean {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
   if (!pressed || !copy.contains(pressed)) return false;
   const leadsElsewhere =
@@ -33,12 +33,12 @@ export function pressOriginal(original: Element, copy: Element, target: EventTar
 
 /** Returns the paragraphs that a line on the slide replaces. */
 function replacedParagraphs(element: HTMLElement): Element[] {
-  const told = element
+  const block = element
     .querySelector('.say')
     ?.closest('.recap, .claim, .challenge, .poll-answer, details');
-  return told
+  return block
     ? [
-        ...told.querySelectorAll(
+        ...block.querySelectorAll(
           ':scope > :is(p, ul, ol):not(.claim-label, .predict-verdict, .poll-yours)',
         ),
       ]

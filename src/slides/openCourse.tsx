@@ -1,7 +1,7 @@
 import katexStyle from 'katex/dist/katex.css?inline';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { adoptStyle } from '../theme/adopt.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { createSession } from '../figure/session.ts';
 import courseStyle from './course.css?inline';
 import { COURSE, type Course, loadRecap } from './courses.ts';
@@ -18,7 +18,9 @@ export async function openCourse(course: Course): Promise<LiveLesson> {
   const root = createRoot(element);
   flushSync(() => root.render(<CourseSlides {...{ course, Recap }} />));
   // The page includes only the formula styles that its own lesson needs.
-  const removeStyles = [courseStyle, `.course-slide{${katexStyle}}`].map((css) => adoptStyle(css));
+  const removeStyles = [courseStyle, `.course-slide{${katexStyle}}`].map((css) =>
+    adoptStyleSheet(css),
+  );
   return {
     lesson: { slug: COURSE, title: course.title },
     session: createSession(COURSE, []),

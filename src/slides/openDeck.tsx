@@ -5,8 +5,8 @@ import { SessionContext } from '../figure/context.ts';
 import { moveFocus } from '../figure/moveFocus.ts';
 import { encode } from '../figure/link.ts';
 import { notify, summarizeProblems } from '../figure/session.ts';
-import { readAddress } from '../figure/shareLink.ts';
-import { askClaims } from './askClaims.tsx';
+import { decodeQuery } from '../figure/shareLink.ts';
+import { addClaimPolls } from './addClaimPolls.tsx';
 import { isValidRegister } from './isValidRegister.ts';
 import { randomName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type LiveLesson,
   type OpenLesson,
   type PresentedPage,
-  type Programme,
+  type Outline,
 } from './deck.ts';
 import { shareHints, shareChallenge } from './shareChallenge.ts';
 import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
@@ -25,7 +25,7 @@ import { listenToKeys } from './keys.ts';
 import { openChannel, persistedRegisters, persistRegisters } from './channel.ts';
 import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
-import { quietTerms } from './quietTerms.ts';
+import { disableGlossaryLinks } from './disableGlossaryLinks.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
@@ -34,9 +34,9 @@ import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { COURSE, courseSections, courseSlides } from './courses.ts';
 import { LEFT_OUT_NOTICE, type SlideList, readList } from './slideList.ts';
-import { addressName, findSlide, lessonStopNear, stopsOf } from './playlist.ts';
-import { borrowFigures } from './states.ts';
-import { adoptStyle } from '../theme/adopt.ts';
+import { addressName, findSlide, nearestLessonSlide, expandPlaylist } from './playlist.ts';
+import { takeOverFigures } from './states.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { buildSlideStyle } from './slideStyle.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Announcer } from './Announcer.tsx';
@@ -48,25 +48,25 @@ const LONE_SLIDE_MINUTES = 2;
  * Loads what an address asks to present: a list of slides, or this lesson. A named slide outside the lesson's default
  * sequence is presented alone.
  */
-async function loadProgramme(
+async function loadOutline(
   list: SlideList | undefined,
-  own: LessonMeta,
+  lesson: LessonMeta,
   slide: string,
-): Promise<Programme> {
+): Promise<Outline> {
   const { course } = list ?? {};
-  const slugs = [...new Set([own.slug, ...(list?.stops ?? []).map(({ slug }) => slug)])];
-  const found = await Promise.all(
+  const slugs = [...new Set([lesson.slug, ...(list?.stops ?? []).map(({ slug }) => slug)])];
+  const entries = await Promise.all(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
-  const metas = new Map([...found, ...(course ? [[COURSE, courseSlides(course)] as const] : [])]);
-  const alone = findSlide(metas.get(own.slug)!, slide)?.further;
-  const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
+  const metas = new Map([...entries, ...(course ? [[COURSE, courseSlides(course)] as const] : [])]);
+  const loneSlide = findSlide(metas.get(lesson.slug)!, slide)?.further;
+  const refs = [{ slug: lesson.slug, ...(loneSlide && { slide }) }];
   return {
-    stops: list?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
+    stops: list?.stops ?? expandPlaylist(refs, (slug) => metas.get(slug)),
     metas,
     sections: course ? courseSections(course) : [],
-    title: list?.title ?? own.title,
-    minutes: list?.minutes ?? (alone ? LONE_SLIDE_MINUTES : own.minutes),
+    title: list?.title ?? lesson.title,
+    minutes: list?.minutes ?? (loneSlide ? LONE_SLIDE_MINUTES : lesson.minutes),
   };
 }
 
@@ -74,18 +74,18 @@ async function loadProgramme(
  * Returns the index of the stop to start at: the slide that the address names or, if it is not in the talk, the last
  * stop before it.
  */
-function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
-  const ofCourse = stops.findIndex((stop) => stop.slug === COURSE && addressName(stop) === slide);
-  if (ofCourse >= 0) return ofCourse;
+function entryStop({ stops, metas }: Outline, slug: string, slide: string): number {
+  const inCourse = stops.findIndex((stop) => stop.slug === COURSE && addressName(stop) === slide);
+  if (inCourse >= 0) return inCourse;
   const all = metas.get(slug) ?? [];
   const stopAt = ({ id }: SlideMeta) =>
     stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
   const named = findSlide(all, slide);
-  const entered = all
+  const lastBefore = all
     .slice(0, named ? all.indexOf(named) + 1 : 1)
     .findLast((one) => stopAt(one) >= 0);
   const page = stops.findIndex((stop) => stop.slug === slug);
-  return Math.max(0, entered ? stopAt(entered) : page);
+  return Math.max(0, lastBefore ? stopAt(lastBefore) : page);
 }
 
 /** Delay before retrying to load a lesson. */
@@ -110,19 +110,21 @@ export function openDeck(page: PresentedPage): Promise<Deck> {
 async function startTalk(page: PresentedPage): Promise<Deck> {
   const button = document.activeElement;
   const { lesson, root, session } = page;
-  const asked = readTalkAddress(location.search);
-  const role: Role = asked?.role ?? 'slides';
-  const list = asked?.list ?? '';
-  const id = asked?.talk || randomName();
+  const address = readTalkAddress(location.search);
+  const role: Role = address?.role ?? 'slides';
+  const list = address?.list ?? '';
+  const id = address?.talk || randomName();
   const slideList = await readList(location.search);
-  const programme = await loadProgramme(slideList, lesson, asked?.slide ?? '');
+  const programme = await loadOutline(slideList, lesson, address?.slide ?? '');
   const { stops, metas } = programme;
   const withSlides = (live: LiveLesson): OpenLesson => ({
     ...live,
     slides: readPageSlides(live, metas.get(live.lesson.slug) ?? []),
   });
   const ownLesson = withSlides(page);
-  const first = { n: entryStop(programme, lesson.slug, asked?.slide ?? slideInView(page.element)) };
+  const first = {
+    n: entryStop(programme, lesson.slug, address?.slide ?? slideInView(page.element)),
+  };
   // Load everything a talk needs before it starts, because the network may fail later. Do not wait for what has already
   // failed.
   const awaitHydration = (live: LiveLesson) => {
@@ -132,23 +134,23 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   await awaitHydration(page);
   const course =
     slideList?.course && (await (await import('./openCourse.tsx')).openCourse(slideList.course));
-  const here = [ownLesson, ...(course ? [withSlides(course)] : [])] as const;
+  const lessonsHere = [ownLesson, ...(course ? [withSlides(course)] : [])] as const;
   const slideStyle = buildSlideStyle(ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
     notify(session, [summarizeProblems(`Not used of ${from}`, problems)]);
-  const reportKept = reportProblems('what this window kept of the talk');
+  const reportStored = reportProblems('what this window kept of the talk');
   const reportReceived = reportProblems('what another window sent');
   const unreadable = ['a part of it could not be read'];
-  const kept = persistedRegisters(id, isValidRegister);
-  const known = kept.read(() => reportKept(unreadable));
+  const storage = persistedRegisters(id, isValidRegister);
+  const registers = storage.read(() => reportStored(unreadable));
   const channel = openChannel(id);
   const talk = createTalk({
     id,
     role,
     name: randomName(),
     channel,
-    kept: repairFigures(known, lesson.slug, session.instances.values(), reportKept),
+    kept: repairFigures(registers, lesson.slug, session.instances.values(), reportStored),
     initialValues: () => {
       const texts = [...deck.local.getState().lessons.values()].map((one) =>
         figureTexts(one.lesson.slug, one.session.instances.values()),
@@ -159,10 +161,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     onInvalid: () => reportReceived(unreadable),
   });
   // Ignore what the reader did or stored before: a talk starts from its address, and otherwise from the initial states.
-  const isNewTalk = !asked?.talk;
+  const isNewTalk = !address?.talk;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
-  const { decodedByName } = await readAddress(location.search, widgets);
-  const returnFigures = borrowFigures(
+  const { decodedByName } = await decodeQuery(location.search, widgets);
+  const returnFigures = takeOverFigures(
     session,
     ({ name, start }) => decodedByName.get(name)?.state ?? start,
   );
@@ -171,8 +173,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
-    const near = slug === COURSE ? lessonStopNear(stops, deck.position().n) : { slug };
-    const at = near?.slug ?? lesson.slug;
+    const neighbor = slug === COURSE ? nearestLessonSlide(stops, deck.position().n) : { slug };
+    const at = neighbor?.slug ?? lesson.slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
   /** If the current slide is only being visited, the address names the slide in the talk. */
@@ -182,10 +184,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   };
   /** Where to continue reading from a course's own slide, which is not in any lesson's text. */
   const lessonSlideNear = () => {
-    const stop = lessonStopNear(stops, deck.position().n);
+    const stop = nearestLessonSlide(stops, deck.position().n);
     return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
   };
-  const deck = createDeck(page, talk, here, programme, first, isNewTalk, {
+  const deck = createDeck(page, talk, lessonsHere, programme, first, isNewTalk, {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
@@ -213,7 +215,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   /** Prefetch the talk's other lessons one by one, and retry if the network fails. */
   let hasEnded = false;
-  const fetchAhead = async () => {
+  const prefetchLessons = async () => {
     for (const slug of new Set(stops.map((stop) => stop.slug))) {
       while (!hasEnded && !deck.local.getState().lessons.has(slug)) {
         try {
@@ -248,11 +250,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     unfoldTopics(one);
     const { slug } = one.lesson;
     const removeOld = removeStyle;
-    removeStyle = adoptStyle(withIt);
+    removeStyle = adoptStyleSheet(withIt);
     removeOld();
     for (const instance of one.session.instances.values())
       cleanups.push(shareFigure(talk, slug, instance, reportReceived));
-    cleanups.push(shareHints(deck, one), askClaims(deck, one), quietTerms(one), () =>
+    cleanups.push(shareHints(deck, one), addClaimPolls(deck, one), disableGlossaryLinks(one), () =>
       one.remove?.(),
     );
     deck.local.setState({ lessons: new Map([...lessons, [slug, one]]), missingLesson: undefined });
@@ -264,11 +266,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const showFigure = (event: Event) => {
     const slide = (event.target as Element).closest<HTMLElement>('[data-slide]')?.dataset['slide'];
     if (slide === undefined) return;
-    deck.look(slide);
+    deck.visit(slide);
   };
   const rejoin = (event: PageTransitionEvent) => event.persisted && talk.join();
 
-  let removeStyle = adoptStyle(slideStyle);
+  let removeStyle = adoptStyleSheet(slideStyle);
   const scrollBefore = scrollY;
   const titleBefore = document.title;
   document.title = role === 'slides' ? programme.title : `Notes: ${programme.title}`;
@@ -291,10 +293,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     ),
     shareChallenge(deck),
     shareHints(deck, ownLesson),
-    askClaims(deck, ownLesson),
-    quietTerms(ownLesson),
+    addClaimPolls(deck, ownLesson),
+    disableGlossaryLinks(ownLesson),
     () => course?.remove?.(),
-    persistRegisters(talk, kept),
+    persistRegisters(talk, storage),
     talk.registers.subscribe(syncAddress),
     showDeck(deck),
     listenToKeys(deck),
@@ -307,13 +309,14 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   addEventListener('pageshow', rejoin);
   talk.join();
   syncAddress();
-  void fetchAhead();
+  void prefetchLessons();
 
   function end() {
     hasEnded = true;
     const shown = deck.currentSlide();
     const { element, slug, further } = shown.slug === COURSE ? lessonSlideNear() : shown;
-    const inHand = element !== document.activeElement && element.contains(document.activeElement);
+    const hasFocusInside =
+      element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     channel.close();
     clearTimeout(addressTimer);
@@ -333,7 +336,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     delete document.documentElement.dataset['whole'];
     running = undefined;
     for (const topic of unfoldedTopics) topic.open = topic.contains(element);
-    const place = element.firstElementChild as HTMLElement;
+    const target = element.firstElementChild as HTMLElement;
     // Continue reading where the talk was: in another lesson, on that lesson's page.
     if (slug !== lesson.slug) {
       const anchor = element.querySelector('[id]')?.id;
@@ -342,10 +345,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
     // Return to where the talk ended; if it never moved, to where it was started.
-    const begun = deck.position().n === first.n && !further;
-    if (begun) scrollTo(0, scrollBefore);
-    else place.scrollIntoView({ block: 'start', behavior: 'auto' });
-    if (!inHand) moveFocus(begun && button !== document.body ? (button as HTMLElement) : place);
+    const hasNotMoved = deck.position().n === first.n && !further;
+    if (hasNotMoved) scrollTo(0, scrollBefore);
+    else target.scrollIntoView({ block: 'start', behavior: 'auto' });
+    if (!hasFocusInside)
+      moveFocus(hasNotMoved && button !== document.body ? (button as HTMLElement) : target);
   }
   if (slideList?.leftOut) notify(session, [LEFT_OUT_NOTICE]);
   if (list && !slideList)

@@ -75,7 +75,7 @@ export function panesOf(
 }
 
 /** Marks an element as a pane of a slide. A table or line that fills its pane gets the heading of its section. */
-export function namePane(
+export function labelPane(
   { name, element, hides, rows }: Pane,
   { kind, sections }: PageSlide,
 ): void {
@@ -156,14 +156,18 @@ function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['copy'] = '';
-  namePane({ ...pane, element: copy }, slide);
+  labelPane({ ...pane, element: copy }, slide);
   return copy;
 }
 
 /** Hides the parts of a figure that give the answer away, until the question has been answered. */
-export function holdAsked(figure: HTMLElement, { hides }: PageSlide, held: boolean): void {
-  figure.toggleAttribute('data-asks', held);
-  if (held && hides) figure.dataset['hides'] = hides;
+export function hideAnswerParts(
+  figure: HTMLElement,
+  { hides }: PageSlide,
+  isHidden: boolean,
+): void {
+  figure.toggleAttribute('data-asks', isHidden);
+  if (isHidden && hides) figure.dataset['hides'] = hides;
   else delete figure.dataset['hides'];
 }
 
@@ -174,7 +178,7 @@ function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): vo
   for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
   for (const right of copy.querySelectorAll('.poll-option[data-answer]'))
     right.toggleAttribute('data-right', shown);
-  if (copy.dataset['pane'] === 'asked') holdAsked(copy, slide, !shown);
+  if (copy.dataset['pane'] === 'asked') hideAnswerParts(copy, slide, !shown);
   copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !shown);
 }
 

@@ -41,5 +41,5 @@ export function paceOf(plan: readonly number[], n: number, minutes: number, spen
 }
 
 /** Describes the pace in a few words. */
-export const paceInWords = ({ behind }: Pace): string =>
+export const formatPace = ({ behind }: Pace): string =>
   behind === 0 ? 'on time' : `${Math.abs(behind)} min ${behind > 0 ? 'behind' : 'ahead'}`;

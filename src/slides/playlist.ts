@@ -2,7 +2,7 @@ import type { SlideMeta } from '../lesson/lessons.ts';
 import { COURSE } from './courses.ts';
 
 /** One stop of a talk: a slide of a lesson, or of a course, whose `slug` is `COURSE`. */
-export interface Stop {
+export interface SlideRef {
   readonly slug: string;
   readonly slide: string;
   /** A note by the author of the list. */
@@ -10,11 +10,11 @@ export interface Stop {
 }
 
 /** A stop as written in a list; without a slide, it means the whole lesson. */
-export type ListItem = Omit<Stop, 'slide'> & { readonly slide?: string };
+export type ListItem = Omit<SlideRef, 'slide'> & { readonly slide?: string };
 
 /** Returns the lesson slide closest to stop `n`, preferring earlier ones; undefined if there is none. */
-export function lessonStopNear(stops: readonly Stop[], n: number): Stop | undefined {
-  const ofLesson = ({ slug }: Stop) => slug !== COURSE;
+export function nearestLessonSlide(stops: readonly SlideRef[], n: number): SlideRef | undefined {
+  const ofLesson = ({ slug }: SlideRef) => slug !== COURSE;
   return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
 }
 
@@ -22,10 +22,11 @@ export function lessonStopNear(stops: readonly Stop[], n: number): Stop | undefi
  * Returns the lesson on whose page stop `n` is shown. Slides of a course are shown on the page of the closest lesson
  * slide.
  */
-export const pageOf = (stops: readonly Stop[], n: number): string => lessonStopNear(stops, n)!.slug;
+export const lessonPageFor = (stops: readonly SlideRef[], n: number): string =>
+  nearestLessonSlide(stops, n)!.slug;
 
 /** Returns the name of a stop's slide in an address. */
-export const addressName = ({ slug, slide }: Stop): string =>
+export const addressName = ({ slug, slide }: SlideRef): string =>
   slug === COURSE ? `${COURSE}#${slide}` : slide;
 
 /** New names of slides whose old names are in lists and links that people have shared. */
@@ -42,10 +43,10 @@ const RENAMED_SLIDES: Readonly<Record<string, string>> = {
  * number. Those names now lead to the slides whose notes the text became, in order.
  */
 export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta | undefined {
-  const own = slides.find(({ id }) => id === (RENAMED_SLIDES[name] ?? name));
+  const exact = slides.find(({ id }) => id === (RENAMED_SLIDES[name] ?? name));
   const [, section = '', nth = 1] = /^(.+?)(?:-(\d+))?$/.exec(name) ?? [];
-  const noted = slides.filter(({ notes }) => notes?.includes(section));
-  return own ?? noted[Math.min(Number(nth), noted.length) - 1];
+  const slidesWithNote = slides.filter(({ notes }) => notes?.includes(section));
+  return exact ?? slidesWithNote[Math.min(Number(nth), slidesWithNote.length) - 1];
 }
 
 /**
@@ -63,10 +64,10 @@ export const parseList = (text: string): ListItem[] =>
  * Returns the stops of a playlist. `slidesOf` returns the slides of a lesson, or undefined if there is no such lesson.
  * A whole lesson excludes the slides in its Further.
  */
-export const stopsOf = (
+export const expandPlaylist = (
   list: readonly ListItem[],
   slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
-): Stop[] =>
+): SlideRef[] =>
   list.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
     const found =
@@ -115,8 +116,8 @@ export type Move =
  * Returns the move for Next or Back. They first go through the current slide (lines or steps of a figure, the answer to
  * a question), then to another slide. From a visited slide, Next continues the talk and Back returns to it.
  */
-export function walk(by: 1 | -1, { n, look }: Position, here: SlideProgress): Move {
-  const { count, step, last, line = 0, lines = 0, hidden } = here;
+export function computeMove(by: 1 | -1, { n, look }: Position, progress: SlideProgress): Move {
+  const { count, step, last, line = 0, lines = 0, hidden } = progress;
   if (look !== undefined) {
     const to = by === 1 ? Math.min(count - 1, n + 1) : n;
     return { kind: 'go', to: { n: to } };

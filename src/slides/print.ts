@@ -1,4 +1,4 @@
-import { adoptStyle } from '../theme/adopt.ts';
+import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import type { AnyState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Deck } from './deck.ts';
@@ -17,7 +17,7 @@ export interface PrintOptions {
   /** Print questions and claims with their answers. */
   readonly answers: boolean;
 }
-export const ALL_ON_PAPER: PrintOptions = { steps: false, answers: true };
+export const DEFAULT_PRINT: PrintOptions = { steps: false, answers: true };
 
 const PAGE_WIDTH_PX = 1280;
 const PAGE_RULES: Record<PrintKind, string> = {
@@ -38,12 +38,12 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
   const walked = slides.filter((one) => showsFigure(one) && !one.further);
   const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
   return [...session.instances.values()].map((instance) => {
-    const own = walked.filter(({ figure }) => figure === instance.name);
-    const last = own.findLast(isBefore);
+    const paragraph = walked.filter(({ figure }) => figure === instance.name);
+    const last = paragraph.findLast(isBefore);
     // Before the figure's first line, it has its initial state in the talk.
     const state = last
       ? deck.stateAfterPress(last, printedPresses(deck, last, false)[0]!)
-      : own[0] && deck.stateAfterPress(own[0], { line: -1 });
+      : paragraph[0] && deck.stateAfterPress(paragraph[0], { line: -1 });
     return [instance, state];
   });
 }
@@ -84,7 +84,7 @@ function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   const foot = document.createElement('p');
   foot.className = 'printed-foot';
   const talk = foot.appendChild(document.createElement('span'));
-  if (kind !== 'title') talk.textContent = deck.programme.title;
+  if (kind !== 'title') talk.textContent = deck.outline.title;
   const place = foot.appendChild(document.createElement('span'));
   place.className = 'printed-place';
   place.textContent = `${n + 1} / ${deck.stops.length}`;
@@ -107,24 +107,24 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
 }
 
 /** Lays out all slides of the talk for print. Returns a function that undoes this. */
-function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => void {
+function layOutForPrint(deck: Deck, kind: PrintKind, options: PrintOptions): () => void {
   const html = document.documentElement;
-  html.dataset['print'] = what;
-  const removeStyle = adoptStyle(PAGE_RULES[what]);
+  html.dataset['print'] = kind;
+  const removeStyle = adoptStyleSheet(PAGE_RULES[kind]);
   const printed = document.body.appendChild(document.createElement('div'));
   printed.className = 'printed';
   deck.stops.forEach((_, n) => {
     const slide = deck.slideAt(n);
     if (!slide) return;
-    const presses = printedPresses(deck, slide, what === 'slides' && how.steps);
+    const presses = printedPresses(deck, slide, kind === 'slides' && options.steps);
     for (const press of presses) {
-      const page = createPage(deck, slide, press, how);
+      const page = createPage(deck, slide, press, options);
       page.append(footOf(deck, n, slide));
       printed.append(page);
       for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
         fit(copy, `${slide.key} on paper ${presses.length}`, true);
     }
-    if (what === 'notes') printed.append(notesBelow(deck, n, slide));
+    if (kind === 'notes') printed.append(notesBelow(deck, n, slide));
   });
   return () => {
     delete html.dataset['print'];
@@ -138,7 +138,9 @@ export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void 
   deck.local.setState({ help: false });
   const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
   if (missing >= 0)
-    return deck.say('Some lessons of this talk are still being fetched. Print again in a moment.');
+    return deck.announce(
+      'Some lessons of this talk are still being fetched. Print again in a moment.',
+    );
   const restore = layOutForPrint(deck, what, how);
   addEventListener('afterprint', restore, { once: true });
   print();
@@ -150,7 +152,7 @@ export function followPrint(deck: Deck): () => void {
   const before = (event: Event) => {
     // Only for a real print, because only that is followed by `afterprint`.
     if (event.isTrusted && !document.documentElement.dataset['print'])
-      restore = layOutForPrint(deck, 'slides', ALL_ON_PAPER);
+      restore = layOutForPrint(deck, 'slides', DEFAULT_PRINT);
   };
   const after = () => {
     restore?.();

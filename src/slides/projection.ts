@@ -5,15 +5,15 @@ const IDLE_MS = 3_000;
 /** Keeps the screen awake while the page is visible, if the browser supports it. */
 function keepAwake(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
-  const ask = () => {
+  const requestLock = () => {
     if (document.visibilityState === 'visible')
       lock = navigator.wakeLock?.request('screen').catch(() => undefined);
   };
-  ask();
-  document.addEventListener('visibilitychange', ask);
+  requestLock();
+  document.addEventListener('visibilitychange', requestLock);
   return () => {
-    document.removeEventListener('visibilitychange', ask);
-    void lock?.then((held) => held?.release());
+    document.removeEventListener('visibilitychange', requestLock);
+    void lock?.then((sentinel) => sentinel?.release());
   };
 }
 
@@ -21,16 +21,16 @@ function keepAwake(): () => void {
 function hideIdleMouse(): () => void {
   const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const onMove = () => {
     clearTimeout(timer);
     delete page.dataset['idle'];
     timer = setTimeout(() => (page.dataset['idle'] = ''), IDLE_MS);
   };
-  addEventListener('pointermove', moved, true);
+  addEventListener('pointermove', onMove, true);
   return () => {
     clearTimeout(timer);
     delete page.dataset['idle'];
-    removeEventListener('pointermove', moved, true);
+    removeEventListener('pointermove', onMove, true);
   };
 }
 

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  watchChallenge as tryOut,
-  endChallenge,
-  challengeStore,
-} from '../lesson/challengeStore.ts';
+import { watchChallenge, endChallenge, challengeStore } from '../lesson/challengeStore.ts';
 import { decode, encode, isLinkText } from '../figure/link.ts';
 import type { Deck, OpenLesson } from './deck.ts';
 import { showsFigure } from './pageSlides.ts';
@@ -19,28 +15,34 @@ export const isChallengeText = (text: string): boolean => v.is(challengeText, te
 
 /** Shares the active challenge between windows. Returns a function that stops sharing. */
 export function shareChallenge({ talk, local }: Deck): () => void {
-  const textOfTrial = () => {
-    const { trial } = challengeStore.getState();
+  const serializeChallenge = () => {
+    const { active: trial } = challengeStore.getState();
     if (!trial) return '';
     const { instance, goal, title, startState } = trial;
     return JSON.stringify([instance.name, goal, title, encode(instance.widget, startState)]);
   };
-  const adoptChallenge = () => {
+  const applyChallenge = () => {
     const text = talk.read('trial') ?? '';
-    if (text === textOfTrial()) return;
+    if (text === serializeChallenge()) return;
     const { success, output } = v.safeParse(challengeText, text);
     if (!success) return endChallenge();
-    const [name, goal, title, begun] = output;
+    const [name, goal, title, startText] = output;
     const lessons = [...local.getState().lessons.values()];
     const instance = lessons.flatMap(({ session }) => session.instances.get(name) ?? [])[0];
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
-    if (known) tryOut({ instance, goal, title, startState: decode(instance.widget, begun).state });
+    if (known)
+      watchChallenge({
+        instance,
+        goal,
+        title,
+        startState: decode(instance.widget, startText).state,
+      });
     else endChallenge();
   };
-  adoptChallenge();
+  applyChallenge();
   const stops = [
-    challengeStore.subscribe(() => talk.write('trial', textOfTrial())),
-    talk.onWritten((written) => written === 'trial' && adoptChallenge()),
+    challengeStore.subscribe(() => talk.write('trial', serializeChallenge())),
+    talk.onWritten((written) => written === 'trial' && applyChallenge()),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -55,7 +57,7 @@ export function shareHints({ talk, registerKey }: Deck, { slides }: OpenLesson):
           name: registerKey('open', `${slide.key}/${i}`),
         })),
   );
-  const take = () => {
+  const applyRegisters = () => {
     for (const { hint, name } of hints) {
       const open = talk.read(name);
       if (open !== undefined && hint.open !== (open === '1')) hint.open = open === '1';
@@ -65,8 +67,8 @@ export function shareHints({ talk, registerKey }: Deck, { slides }: OpenLesson):
     const found = hints.find(({ hint }) => hint === event.target);
     if (found) talk.write(found.name, found.hint.open ? '1' : '0');
   };
-  take();
-  const stop = talk.onWritten((written) => written.startsWith('open/') && take());
+  applyRegisters();
+  const stop = talk.onWritten((written) => written.startsWith('open/') && applyRegisters());
   addEventListener('toggle', onToggle, true);
   return () => {
     stop();

@@ -20,24 +20,24 @@ export function shareFigure(
   tell: (problems: readonly string[]) => void,
 ): () => void {
   const key = figureKey(slug, instance.name);
-  let last = -Infinity;
-  const adoptRegister = () => {
+  let lastApplied = -Infinity;
+  const applyRegister = () => {
     const text = talk.read(key);
     if (text === undefined || text === instance.text() || instance.gesture.getState()) return;
     const now = performance.now();
     const { present } = instance.store.getState();
     const { state, problems } = decode(instance.widget, text, present);
-    instance.replaceState(state, now - last > BURST_MS);
+    instance.replaceState(state, now - lastApplied > BURST_MS);
     if (problems.length) tell(problems);
-    last = now;
+    lastApplied = now;
   };
-  adoptRegister();
+  applyRegister();
   const stops = [
-    talk.onWritten((written) => written === key && adoptRegister()),
-    instance.gesture.subscribe((busy) => !busy && adoptRegister()),
-    instance.store.subscribe((held, before) => {
+    talk.onWritten((written) => written === key && applyRegister()),
+    instance.gesture.subscribe((busy) => !busy && applyRegister()),
+    instance.store.subscribe((state, before) => {
       // Temporary states are not shared.
-      if (held.present !== before.present && !isTemporary(instance))
+      if (state.present !== before.present && !isTemporary(instance))
         talk.write(key, instance.text());
     }),
   ];
@@ -53,19 +53,19 @@ export const figureTexts = (slug: string, instances: Iterable<Instance>) =>
  * repaired text gets the lowest clock, so that any other window's text wins.
  */
 export function repairFigures(
-  kept: Registers,
+  stored: Registers,
   slug: string,
   instances: Iterable<Instance>,
   tell: (problems: readonly string[]) => void,
 ): Registers {
-  const mended = [...instances].flatMap(({ name, widget }) => {
+  const repaired = [...instances].flatMap(({ name, widget }) => {
     const key = figureKey(slug, name);
-    const register = kept[key];
+    const register = stored[key];
     if (!register) return [];
     const { state, problems } = decode(widget, register.value);
     if (problems.length === 0) return [];
     tell(problems);
     return [[key, { ...register, value: encode(widget, state), clock: 0 }] as const];
   });
-  return { ...kept, ...Object.fromEntries(mended) };
+  return { ...stored, ...Object.fromEntries(repaired) };
 }

@@ -4,8 +4,8 @@ import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts'
 import {
   copyPanes,
   clearSlideRole,
-  holdAsked,
-  namePane,
+  hideAnswerParts,
+  labelPane,
   type Pane,
   panesOf,
   placePane,
@@ -23,9 +23,9 @@ const hasOutgrown = (shown: HTMLElement): boolean => {
   const figure = shown.querySelector<HTMLElement>(':scope > .figure');
   if (!figure) return !fitsWhole(shown);
   const { bottom } = figure.getBoundingClientRect();
-  const room = shown.getBoundingClientRect();
+  const bounds = shown.getBoundingClientRect();
   // Figures may not overlap the bottom line of the slide.
-  return bottom > room.bottom - (room.height / shown.offsetHeight) * 36;
+  return bottom > bounds.bottom - (bounds.height / shown.offsetHeight) * 36;
 };
 
 /**
@@ -35,10 +35,10 @@ const hasOutgrown = (shown: HTMLElement): boolean => {
 export function showDeck(deck: Deck): () => void {
   const { talk, local, role } = deck;
   const page = document.documentElement;
-  const fittedFor = new Map<HTMLElement, string>();
+  const fittedKeys = new Map<HTMLElement, string>();
   let shownPanes: readonly Pane[] = [];
   let shown: PageSlide | undefined;
-  let spokenLine = '';
+  let announcedLine = '';
   let refitFrame = 0;
   let preview: { copies: HTMLElement[]; of: string } | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,24 +54,24 @@ export function showDeck(deck: Deck): () => void {
   /** Fits the panes of a slide based on the figure's state under its line, whatever it was shown with before. */
   const fitPanes = (slide: PageSlide, line: number, panes: readonly Pane[]) => {
     const instance = deck.figure(slide);
-    const held = instance?.gesture.getState();
-    const those = panes.filter(({ element, box }) => {
-      const wanted = held ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
-      if (fittedFor.get(element) === wanted) return false;
-      fittedFor.set(element, wanted);
+    const isDragged = instance?.gesture.getState();
+    const outdated = panes.filter(({ element, box }) => {
+      const wanted = isDragged ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
+      if (fittedKeys.get(element) === wanted) return false;
+      fittedKeys.set(element, wanted);
       return true;
     });
-    if (!those.length) return;
+    if (!outdated.length) return;
     const fitAs = (at: number) =>
       withState(instance, stateUnder(slide, at), () =>
-        those.forEach(({ element }) => fit(element, slide.key, !held && at === 0)),
+        outdated.forEach(({ element }) => fit(element, slide.key, !isDragged && at === 0)),
       );
-    const unknown = those.some(
+    const unknown = outdated.some(
       ({ name, element }) => name === 'figure' && !hasCachedFit(element, slide.key),
     );
     if (line === 0 || unknown) fitAs(0);
     if (line > 0) fitAs(line);
-    for (const { element } of those) if (hasOutgrown(element)) fit(element, slide.key);
+    for (const { element } of outdated) if (hasOutgrown(element)) fit(element, slide.key);
   };
   let stopWaiting: (() => void) | undefined;
   /** Refits slides that no longer fit, but not during a drag, which would lose its grip. */
@@ -83,9 +83,9 @@ export function showDeck(deck: Deck): () => void {
     else updateSoon();
   };
   const refitOutgrown = () => {
-    const those = shownPanes.filter(({ element }) => hasOutgrown(element));
-    for (const { element } of those) fittedFor.delete(element);
-    if (those.length) refitOnceFree();
+    const outgrown = shownPanes.filter(({ element }) => hasOutgrown(element));
+    for (const { element } of outgrown) fittedKeys.delete(element);
+    if (outgrown.length) refitOnceFree();
   };
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(refitFrame);
@@ -99,18 +99,18 @@ export function showDeck(deck: Deck): () => void {
   const lockFigure = (slide: PageSlide) => {
     const open = deck.isUnanswered(slide);
     slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
-    const held = open && slide.kind === 'predict';
+    const isHeld = open && slide.kind === 'predict';
     for (const { name, element } of shownPanes) {
       if (name !== 'figure' && name !== 'asked') continue;
-      if (name === 'asked') holdAsked(element, slide, held);
-      element.querySelector<HTMLElement>(':scope > .figure')!.inert = held;
+      if (name === 'asked') hideAnswerParts(element, slide, isHeld);
+      element.querySelector<HTMLElement>(':scope > .figure')!.inert = isHeld;
     }
   };
 
   const release = (element: HTMLElement) => {
     const figure = element.querySelector<HTMLElement>(':scope > .figure');
     if (figure) figure.inert = false;
-    fittedFor.delete(element);
+    fittedKeys.delete(element);
     resetPane(element);
   };
 
@@ -123,9 +123,9 @@ export function showDeck(deck: Deck): () => void {
     const focus = document.activeElement;
     const main = slide.element;
     // A slide that has become a pane of the next one loses focus; elements inside it may keep it.
-    const holdsIt = ({ name, element }: Pane) =>
+    const keepsFocus = ({ name, element }: Pane) =>
       element === focus ? element === main : name !== 'task' && element.contains(focus);
-    const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
+    const losesFocus = !focus?.closest('.deck') && !panes.some(keepsFocus);
     for (const { element } of shownPanes)
       if (!panes.some((pane) => pane.element === element)) release(element);
     const changed = panes.some((pane, i) => pane.element !== shownPanes[i]?.element);
@@ -139,7 +139,7 @@ export function showDeck(deck: Deck): () => void {
     const stage = deck.placement() ?? placeSlide(box, deck.slideWidth());
     for (const pane of panes) {
       if (pane.element !== main) clearSlideRole(pane.element);
-      namePane(pane, slide);
+      labelPane(pane, slide);
       placePane(pane, stage);
     }
     lockFigure(slide);
@@ -148,13 +148,13 @@ export function showDeck(deck: Deck): () => void {
       sizes.disconnect();
       for (const { element } of panes) for (const child of element.children) sizes.observe(child);
     }
-    const says = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
+    const lineText = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
     if (shown !== slide) {
       // If this window has focus, moving it announces the slide; otherwise announce it explicitly.
-      if (lost && document.hasFocus()) main.focus({ preventScroll: true });
-      else deck.say(label(slide));
-    } else if (says !== spokenLine) deck.say(says);
-    spokenLine = says;
+      if (losesFocus && document.hasFocus()) main.focus({ preventScroll: true });
+      else deck.announce(label(slide));
+    } else if (lineText !== announcedLine) deck.announce(lineText);
+    announcedLine = lineText;
     shown = slide;
   };
 
@@ -188,14 +188,14 @@ export function showDeck(deck: Deck): () => void {
     const instance = deck.figure(slide);
     // Without a future state, depend on the current state of all figures, since the slide may show numbers from any of
     // them.
-    const follows =
+    const figureState =
       instance && state ? encode(instance.widget, state) : figures.map((one) => one.text());
     const of = [
       slide.key,
       JSON.stringify(press),
       deck.slideWidth(),
       ...Object.values(box),
-      follows,
+      figureState,
       slide.element.querySelector('.poll')?.textContent,
     ].join();
     if (preview?.of === of) return;
@@ -240,7 +240,7 @@ export function showDeck(deck: Deck): () => void {
   };
 
   const unfitAll = () => {
-    fittedFor.clear();
+    fittedKeys.clear();
     clearFitCache();
     dropPreview();
     if (fittedWidth) refitOnceFree();

@@ -25,8 +25,13 @@ export function slideInView(lesson: Element): string {
   const all = [...lesson.querySelectorAll<HTMLElement>(`${slides}, [data-note-of] > *`)]
     .filter((one) => !one.closest('.further'))
     .map((one) => ({ id: one.dataset['slide'] ?? noteOf(one), ...extentOf(one) }));
-  const seen = all.map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0));
-  const most = Math.max(...seen);
-  const found = most > 0 ? all[seen.indexOf(most)] : all.findLast(({ bottom }) => bottom <= 0);
+  const visibleHeights = all.map(
+    ({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0),
+  );
+  const maxHeight = Math.max(...visibleHeights);
+  const found =
+    maxHeight > 0
+      ? all[visibleHeights.indexOf(maxHeight)]
+      : all.findLast(({ bottom }) => bottom <= 0);
   return found?.id ?? '';
 }

@@ -8,14 +8,21 @@ import { PACKED_PREFIX } from '../figure/link.ts';
 import { pack, unpack } from '../figure/pack.ts';
 import { type Course, courseStops, loadCourse } from './courses.ts';
 import { loadSlides } from './loadSlides.ts';
-import { addressName, type ListItem, pageOf, parseList, type Stop, stopsOf } from './playlist.ts';
+import {
+  addressName,
+  type ListItem,
+  lessonPageFor,
+  parseList,
+  type SlideRef,
+  expandPlaylist,
+} from './playlist.ts';
 import { MAX_LIST_LENGTH, writeTalkAddress } from './talkAddress.ts';
 
 /** A sequence of slides from any lessons. */
 export interface SlideList {
   readonly title?: string;
   readonly minutes?: number;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly SlideRef[];
   /** The course that it is, if any. */
   readonly course?: Course;
   /** Whether user-written slides were dropped. */
@@ -100,9 +107,9 @@ export async function serializeList(list: SlideList): Promise<string | undefined
 export const serializeCourse = ({ id }: Pick<Course, 'id'>) => `${COURSE_PREFIX}${id}`;
 
 /** Returns the address, relative to the root, that presents a list from its first slide. */
-export function presentAddress(stops: readonly Stop[], list: string): string {
+export function presentAddress(stops: readonly SlideRef[], list: string): string {
   const to = { role: 'slides', slide: addressName(stops[0]!), talk: '', list } as const;
-  return `${pageOf(stops, 0)}/${writeTalkAddress(to)}`;
+  return `${lessonPageFor(stops, 0)}/${writeTalkAddress(to)}`;
 }
 
 /** Returns the address, relative to the root, of the playlist editor with this list. */
@@ -191,6 +198,6 @@ export async function readList(
   const known = new Map(
     await Promise.all(slugs.map(async (slug) => [slug, await slidesOf(slug)] as const)),
   );
-  const stops = stopsOf(items, (slug) => known.get(slug));
+  const stops = expandPlaylist(items, (slug) => known.get(slug));
   return stops.length ? { ...list, stops } : undefined;
 }

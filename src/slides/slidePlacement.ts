@@ -45,16 +45,16 @@ export interface Placement {
  */
 export function placeSlide(box: Box, width: number, zoom?: Zoom): Placement {
   const fit = Math.min(box.width / width, box.height / SLIDE_HEIGHT);
-  const by = zoom?.by ?? 1;
-  const scale = fit * by;
-  const seen = { width: width / by, height: SLIDE_HEIGHT / by };
-  const left = Math.min(width - seen.width, Math.max(0, (zoom?.x ?? 0) - seen.width / 2));
-  const top = Math.min(SLIDE_HEIGHT - seen.height, Math.max(0, (zoom?.y ?? 0) - seen.height / 2));
+  const factor = zoom?.by ?? 1;
+  const scale = fit * factor;
+  const size = { width: width / factor, height: SLIDE_HEIGHT / factor };
+  const left = Math.min(width - size.width, Math.max(0, (zoom?.x ?? 0) - size.width / 2));
+  const top = Math.min(SLIDE_HEIGHT - size.height, Math.max(0, (zoom?.y ?? 0) - size.height / 2));
   return {
     scale,
     x: box.x + (box.width - width * fit) / 2 - left * scale,
     y: box.y + (box.height - SLIDE_HEIGHT * fit) / 2 - top * scale,
-    visible: { x: left, y: top, ...seen },
+    visible: { x: left, y: top, ...size },
   };
 }
 

@@ -1,7 +1,7 @@
 // Computes a figure's state from its slide and press alone, whatever it showed before.
 import { flushSync } from 'react-dom';
-import { type AnyState, cleanState, presetState, sameState } from '../figure/define.ts';
-import { supposedState, withChange } from '../lesson/quantity.ts';
+import { type AnyState, cleanState, presetState, isSameState } from '../figure/define.ts';
+import { assumedState, withChange } from '../lesson/quantity.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Session } from '../figure/session.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
@@ -34,7 +34,7 @@ function stateUnderLine(
 
 /** Returns the state of a question's figure: what the question assumes, and once answered, the change applied. */
 const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
-  withChange(instance, supposedState(instance, slide.asks), answered ? slide.change : undefined);
+  withChange(instance, assumedState(instance, slide.asks), answered ? slide.change : undefined);
 
 /**
  * One press of the clicker on a slide: which line is shown, which step the figure is at, whether the question is
@@ -82,8 +82,8 @@ export function withState<T>(
   act: () => T,
 ): T {
   if (!instance || !state || instance.gesture.getState()) return act();
-  const held = instance.store.getState();
-  if (sameState(instance.widget, held.present, state)) {
+  const current = instance.store.getState();
+  if (isSameState(instance.widget, current.present, state)) {
     // The state may have been set but not rendered yet.
     flushSync(() => {});
     return act();
@@ -95,7 +95,7 @@ export function withState<T>(
     flushSync(() => instance.replaceState(state, false));
     return act();
   } finally {
-    flushSync(() => instance.store.setState(held, true));
+    flushSync(() => instance.store.setState(current, true));
     instance.gesture.setState(false, true);
     temporary.delete(instance);
   }
@@ -105,23 +105,23 @@ export function withState<T>(
  * Takes over the figures of a page for a talk: sets their initial states for the talk and clears undo and storage.
  * Returns a function that restores the reader's states.
  */
-export function borrowFigures(
+export function takeOverFigures(
   session: Session,
   begins: (instance: Instance) => AnyState,
 ): () => void {
-  const keepAgain = session.pause?.();
-  const had = [...session.instances.values()].map(
+  const resumeStorage = session.pause?.();
+  const saved = [...session.instances.values()].map(
     (instance) => [instance, instance.store.getState()] as const,
   );
-  for (const [instance] of had) {
+  for (const [instance] of saved) {
     instance.replaceState(begins(instance), false);
     instance.store.setState({ past: [], future: [] });
   }
   return () => {
-    for (const [instance, held] of had) {
+    for (const [instance, held] of saved) {
       instance.replaceState(held.present, false);
       instance.store.setState(held, true);
     }
-    keepAgain?.();
+    resumeStorage?.();
   };
 }

@@ -52,7 +52,7 @@ export type Message = v.InferInput<ReturnType<typeof messageSchema>>;
 export interface Channel {
   send(message: Message): void;
   /** Messages are untrusted: other versions of the site, or other programs, may use the same channel. */
-  hear(listener: (message: unknown) => void): void;
+  onMessage(listener: (message: unknown) => void): void;
   close(): void;
 }
 
@@ -86,7 +86,7 @@ export function createTalk({
   role,
   name,
   channel,
-  kept = {},
+  kept: stored = {},
   initialValues = () => ({}),
   isValid = () => true,
   onInvalid = () => {},
@@ -102,31 +102,33 @@ export function createTalk({
   /** Called when an invalid message arrives. */
   onInvalid?: () => void;
 }): Talk {
-  const messages = messageSchema(isValid);
-  const registers = createStore<Registers>(() => kept);
+  const schema = messageSchema(isValid);
+  const registers = createStore<Registers>(() => stored);
   const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
   const writeListeners = new Set<(key: string) => void>();
-  let clock = Math.max(0, ...Object.values(kept).map((register) => register.clock));
+  let clock = Math.max(0, ...Object.values(stored).map((register) => register.clock));
 
   const merge = (all: Registers) => {
-    const held = registers.getState();
-    const news = Object.entries(all).filter(([key, register]) => isNewer(register, held[key]));
-    for (const [, register] of news) clock = Math.max(clock, register.clock);
-    if (news.length) registers.setState({ ...held, ...Object.fromEntries(news) }, true);
-    for (const [key, register] of news)
-      if (register.value !== held[key]?.value) for (const listener of writeListeners) listener(key);
+    const current = registers.getState();
+    const newer = Object.entries(all).filter(([key, register]) => isNewer(register, current[key]));
+    for (const [, register] of newer) clock = Math.max(clock, register.clock);
+    if (newer.length) registers.setState({ ...current, ...Object.fromEntries(newer) }, true);
+    for (const [key, register] of newer)
+      if (register.value !== current[key]?.value)
+        for (const listener of writeListeners) listener(key);
   };
-  const addPeer = (peer: string, as: Role) => peers.setState((held) => ({ ...held, [peer]: as }));
+  const addPeer = (peer: string, as: Role) =>
+    peers.setState((current) => ({ ...current, [peer]: as }));
   const sendState = () => {
-    const held = registers.getState();
-    const missing = Object.entries(initialValues()).filter(([key]) => !held[key]);
-    const first = missing.map(([key, value]) => [key, { value, clock: 0, by: name }]);
-    if (first.length) registers.setState({ ...held, ...Object.fromEntries(first) }, true);
+    const current = registers.getState();
+    const missing = Object.entries(initialValues()).filter(([key]) => !current[key]);
+    const initial = missing.map(([key, value]) => [key, { value, clock: 0, by: name }]);
+    if (initial.length) registers.setState({ ...current, ...Object.fromEntries(initial) }, true);
     channel.send({ kind: 'tell', by: name, role, all: registers.getState() });
   };
 
-  channel.hear((heard) => {
-    const { value: message, isWhole } = parsePartly(messages, heard);
+  channel.onMessage((data) => {
+    const { value: message, isWhole } = parsePartly(schema, data);
     if (!isWhole) onInvalid();
     switch (message?.kind) {
       case 'write':
@@ -142,8 +144,8 @@ export function createTalk({
         break;
       case 'bye':
         peers.setState(
-          (held) =>
-            Object.fromEntries(Object.entries(held).filter(([peer]) => peer !== message.by)),
+          (current) =>
+            Object.fromEntries(Object.entries(current).filter(([peer]) => peer !== message.by)),
           true,
         );
     }
@@ -156,10 +158,10 @@ export function createTalk({
     peers,
     read: (key) => registers.getState()[key]?.value,
     write(key, value) {
-      const held = registers.getState();
-      if (held[key]?.value === value) return;
+      const current = registers.getState();
+      if (current[key]?.value === value) return;
       const register = { value, clock: ++clock, by: name };
-      registers.setState({ ...held, [key]: register }, true);
+      registers.setState({ ...current, [key]: register }, true);
       channel.send({ kind: 'write', key, register });
     },
     onWritten(listener) {

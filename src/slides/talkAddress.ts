@@ -35,7 +35,7 @@ export function readTalkAddress(query: string): TalkAddress | undefined {
  * parameters.
  */
 export function writeTalkAddress(to: TalkAddress | undefined, before = ''): string {
-  const kept = before
+  const otherParts = before
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '' && !TALK_PARAMETERS.includes(part.split('=')[0]!));
@@ -46,7 +46,7 @@ export function writeTalkAddress(to: TalkAddress | undefined, before = ''): stri
         ...(to.list ? [`list=${encodeURIComponent(to.list).replaceAll('%2C', ',')}`] : []),
       ]
     : [];
-  const query = [...kept, ...parts].join('&');
+  const query = [...otherParts, ...parts].join('&');
   return query && `?${query}`;
 }
 

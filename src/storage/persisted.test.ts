@@ -9,7 +9,7 @@ const team = v.object({
 });
 type Team = v.InferOutput<typeof team>;
 const empty: Team = { names: {} };
-const kept = persisted<Team>(KEY, team, empty);
+const storage = persisted<Team>(KEY, team, empty);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 it('keeps a value', () => {
-  expect(kept.read()).toBe(empty);
+  expect(storage.read()).toBe(empty);
   const value = { names: { Ann: { age: 7 } }, marks: [1] };
-  expect(kept.write(value)).toBe(true);
-  expect(kept.read()).toEqual(value);
+  expect(storage.write(value)).toBe(true);
+  expect(storage.read()).toEqual(value);
 });
 
 it('removes the record of undefined', () => {
@@ -47,13 +47,13 @@ it.each(['{', 'null', '7', '[]', '{}', '{"names":7}'])(
   (text) => {
     localStorage.setItem(KEY, text);
     const onInvalid = vi.fn();
-    expect(kept.read(onInvalid)).toBe(empty);
+    expect(storage.read(onInvalid)).toBe(empty);
     expect(onInvalid).toHaveBeenCalledOnce();
     expect({ ...localStorage }).toEqual({ [KEY]: text });
-    kept.write(empty);
-    kept.write({ names: { Ann: { age: 7 } } });
+    storage.write(empty);
+    storage.write({ names: { Ann: { age: 7 } } });
     expect(localStorage.getItem(`${KEY}:unread`)).toBe(text);
-    expect(kept.read(onInvalid)).toEqual({ names: { Ann: { age: 7 } } });
+    expect(storage.read(onInvalid)).toEqual({ names: { Ann: { age: 7 } } });
     expect(onInvalid).toHaveBeenCalledOnce();
   },
 );
@@ -63,11 +63,11 @@ it('does not overwrite what it could not copy', () => {
     if (key.endsWith(':unread')) throw new DOMException('full', 'QuotaExceededError');
   });
   vi.stubGlobal('localStorage', { getItem: () => '{', setItem });
-  expect(kept.write(empty)).toBe(false);
+  expect(storage.write(empty)).toBe(false);
   expect(setItem).toHaveBeenCalledOnce();
 });
 
 it('is empty where storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect([kept.read(), kept.write(empty)]).toEqual([empty, false]);
+  expect([storage.read(), storage.write(empty)]).toEqual([empty, false]);
 });

@@ -10,8 +10,8 @@ export interface Persisted<T> {
 }
 
 /** Deletes the innermost part of a value that a path leads to. Returns the object or array that contained it. */
-function deletePart(given: unknown, path: readonly PropertyKey[]): unknown {
-  let inside = given;
+function deletePart(input: unknown, path: readonly PropertyKey[]): unknown {
+  let inside = input;
   let part: { of: Record<PropertyKey, unknown>; key: PropertyKey } | undefined;
   for (const key of path) {
     if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, key)) break;
@@ -33,7 +33,7 @@ export function parsePartly<T>(
   for (let isWhole = true; ; isWhole = false) {
     const { success, output, issues } = v.safeParse(schema, given);
     if (success) return { value: output, isWhole };
-    const changed = new Set(
+    const containers = new Set(
       issues.map(({ path = [] }) =>
         deletePart(
           given,
@@ -41,9 +41,9 @@ export function parsePartly<T>(
         ),
       ),
     );
-    changed.delete(undefined);
-    if (changed.size === 0) return { isWhole: false };
-    for (const list of changed)
+    containers.delete(undefined);
+    if (containers.size === 0) return { isWhole: false };
+    for (const list of containers)
       if (Array.isArray(list)) {
         // filter() skips the holes.
         const rest = list.filter(() => true);

@@ -22,7 +22,7 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
 }
 
 /** Returns the keys that begin with a prefix, with the prefix removed. */
-export function keysAfter(prefix: string): string[] {
+export function keysWithPrefix(prefix: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.map((key) => key.slice(prefix.length));

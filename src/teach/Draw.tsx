@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useFigure } from '../lesson/figureWords.tsx';
+import { useFigure } from '../lesson/figureText.tsx';
 import { quantity } from '../lesson/quantity.ts';
 import { arrows, diamonds, hull, star } from '../kit/plane/items.tsx';
 import { Plane } from '../kit/plane/Plane.tsx';
@@ -13,11 +13,11 @@ const pointsOf = (found: unknown) =>
 
 /** Vectors by role, with their names: queries and keys as arrows, values as diamonds, the output as a star. */
 function itemOf(points: readonly Point[], role: Role, names: readonly string[]) {
-  const o = { role, names, className: 'draw-name' };
-  if (role === 'value') return diamonds(points, o);
+  const options = { role, names, className: 'draw-name' };
+  if (role === 'value') return diamonds(points, options);
   return role === 'output'
-    ? star(points[0]!, { name: names[0], className: o.className })
-    : arrows(points, o);
+    ? star(points[0]!, { name: names[0], className: options.className })
+    : arrows(points, options);
 }
 
 /**
@@ -47,7 +47,7 @@ export function Draw({
     const before = drawn.slice(0, n).flatMap((group) => group.points).length;
     return itemOf(points, role, words.slice(before, before + points.length));
   });
-  const said = drawn
+  const description = drawn
     .map(({ points, role }) => `${role} ${points.map((p) => `(${p.join(', ')})`).join(', ')}`)
     .concat(outline === undefined ? [] : `outline of the ${answer[outline]}s`)
     .join('; ');
@@ -55,7 +55,7 @@ export function Draw({
     <div
       className="draw"
       role="img"
-      aria-label={key ? `Drawn in the plane: ${said}` : 'An empty plane to draw in'}
+      aria-label={key ? `Drawn in the plane: ${description}` : 'An empty plane to draw in'}
       style={{ '--span': x[1] - x[0] } as object}
     >
       <Plane

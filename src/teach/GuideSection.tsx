@@ -77,11 +77,11 @@ const claimIn = (coverage: Coverage, lesson: string) =>
     );
   };
 
-const nothing = () => null;
+const renderNothing = () => null;
 /** Returns the elements of notes, all rendering nothing except one. */
-const only = (part: keyof typeof notesParts) => ({
+const onlyPart = (part: keyof typeof notesParts) => ({
   ...vocabulary,
-  ...Object.fromEntries(Object.keys(notesParts).map((name) => [name, nothing])),
+  ...Object.fromEntries(Object.keys(notesParts).map((name) => [name, renderNothing])),
   [part]: ({ children }: { children: ReactNode }) => children,
 });
 
@@ -108,10 +108,10 @@ export const GuideTable = ({ guides, root }: { guides: readonly Guide[]; root: s
               </th>
               <td>{lesson.minutes}</td>
               <td>
-                <Notes components={only('Objective')} />
+                <Notes components={onlyPart('Objective')} />
               </td>
               <td>
-                <Notes components={only('Misconception')} />
+                <Notes components={onlyPart('Misconception')} />
               </td>
             </tr>
           </GuideFigures>

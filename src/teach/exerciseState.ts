@@ -9,10 +9,10 @@ export function exerciseState(
   set: AnyState | undefined,
 ): AnyState {
   const state = withChange(createInstance(widget, { start }), start, set);
-  for (const [key, wanted] of Object.entries(resolveChange(start, set ?? {}))) {
+  for (const [key, value] of Object.entries(resolveChange(start, set ?? {}))) {
     const field = widget.fields[key];
     if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
-    if (field.format(state[key]) !== field.format(wanted))
+    if (field.format(state[key]) !== field.format(value))
       throw new Error(`An exercise sets "${key}" of ${widget.id} to what it cannot be.`);
   }
   return state;

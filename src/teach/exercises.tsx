@@ -1,6 +1,6 @@
 /** The elements of a worksheet. Each renders an input field, or its answer in the key. */
 import { createContext, type ReactNode, use } from 'react';
-import { N, useFigure } from '../lesson/figureWords.tsx';
+import { N, useFigure } from '../lesson/figureText.tsx';
 import { formatNumber, formatShort } from '../number/format.ts';
 import type { AnyState } from '../figure/define.ts';
 import {
@@ -10,17 +10,17 @@ import {
   orderOf,
   powersOf,
   type PowersProps,
-} from './worksheet/asked.ts';
+} from './worksheet/prompts.ts';
 import { Answer, LongAnswer, TickBox } from './worksheet/Answer.tsx';
 import { CodeLink } from './worksheet/CodeLink.tsx';
 import type { Level } from './worksheet/sheet.ts';
-import type { Need, Variation } from './worksheet/variant.ts';
+import type { Condition, Variation } from './worksheet/variant.ts';
 
 /** Whether exercises are shown with their answers. */
 export const AnswerKeyContext = createContext(false);
 
 /** Props that `sheet.ts` adds to each answerable element. */
-interface Placed {
+interface WithId {
   id?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ExerciseProps {
   /** How fields vary between variants, if not in the default way of their kind. */
   vary?: Readonly<Record<string, Variation>>;
   /** Conditions on its numbers in every variant. */
-  needs?: Readonly<Record<string, Need | readonly Need[]>>;
+  needs?: Readonly<Record<string, Condition | readonly Condition[]>>;
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface ExerciseProps {
 export const Exercise: (props: ExerciseProps) => null = () => null;
 
 /** A gap to fill in; in the key, the engine's number. */
-export function Blank({ id, ...asked }: BlankProps & Placed) {
+export function Blank({ id, ...asked }: BlankProps & WithId) {
   const instance = useFigure();
   if (use(AnswerKeyContext))
     return (
@@ -59,7 +59,7 @@ export function Words({
   id,
   lines = 2,
   children,
-}: { lines?: number; children?: ReactNode } & Placed) {
+}: { lines?: number; children?: ReactNode } & WithId) {
   if (use(AnswerKeyContext)) return <p className="answer answer-words">{children}</p>;
   return <LongAnswer id={id!} lines={lines} />;
 }
@@ -73,7 +73,7 @@ export function Program({
   inputs,
   lines = 5,
   children,
-}: { inputs: string; lines?: number; children?: ReactNode } & Placed) {
+}: { inputs: string; lines?: number; children?: ReactNode } & WithId) {
   if (use(AnswerKeyContext)) return <div className="answer answer-program">{children}</div>;
   return (
     <>
@@ -84,7 +84,7 @@ export function Program({
 }
 
 /** Names to put in order, largest quantity first. */
-export function Order({ id, ...asked }: OrderProps & Placed) {
+export function Order({ id, ...asked }: OrderProps & WithId) {
   const instance = useFigure();
   const words = orderOf(instance, instance.start, asked) ?? [];
   if (use(AnswerKeyContext)) return <b className="answer">{words.join(', ')}</b>;
@@ -93,7 +93,7 @@ export function Order({ id, ...asked }: OrderProps & Placed) {
 }
 
 /** A box to tick. In the key it shows, also to screen readers, whether it should be ticked. */
-export function Tick({ id, when = false }: { when?: boolean } & Placed) {
+export function Tick({ id, when = false }: { when?: boolean } & WithId) {
   if (!use(AnswerKeyContext)) return <TickBox id={id!} />;
   return (
     <span className="tick" data-ticked={when}>
@@ -106,7 +106,7 @@ export function Tick({ id, when = false }: { when?: boolean } & Placed) {
 const decimals = (x: number) => (x < -3 ? 4 : x < 0 ? 3 : 2);
 
 /** A table of powers of e, for students without a calculator. The key is computed from the digits printed here. */
-export function Powers({ of, below = false }: PowersProps & Placed) {
+export function Powers({ of, below = false }: PowersProps & WithId) {
   const instance = useFigure();
   return (
     <p className="powers">

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { notesParts, settingOf } from '../lesson/notesParts.tsx';
+import { notesParts, figureLink } from '../lesson/notesParts.tsx';
 import { GuideContext } from '../lesson/reading.ts';
 import { useFigure } from '../lesson/prose.tsx';
 import { withChange } from '../lesson/quantity.ts';
@@ -21,7 +21,7 @@ function Do({
   const instance = useFigure(figure);
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
   return (
-    <a href={`${use(GuideContext)}${settingOf(instance, withChange(instance, from, set))}`}>
+    <a href={`${use(GuideContext)}${figureLink(instance, withChange(instance, from, set))}`}>
       {children}
     </a>
   );

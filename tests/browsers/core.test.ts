@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/preview.mjs';
 import { builtPages } from '../e2e/support/pages.ts';
-import { fakeSite } from '../fake-site.ts';
-import { openWays } from '../waysOut.ts';
+import { fakeSite } from '../fakeSite.ts';
+import { findOpenChannels } from '../sandboxEscapes.ts';
 import { KEY, type Browser, startBrowser } from './support/browser.ts';
-import { noise } from './support/site.ts';
+import { errors } from './support/site.ts';
 import {
   dragQuery,
   presentInTwo,
   QUERY,
   runShares,
   SENTENCE,
-  shows,
+  waitForFigure,
   STEPS,
 } from './support/walks.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 beforeEach(() => browser.reset());
-afterEach(() => expect(noise).toEqual([]));
+afterEach(() => expect(errors).toEqual([]));
 
 /** The address that holds a figure's state, by the button that copies it. */
 const linkOf = (name: string) =>
@@ -61,9 +61,9 @@ test('what a page says on its console, and what does not load, is heard', async 
     /refused by policy img-src/,
   ])
     await expect
-      .poll(() => noise.some((line) => pattern.test(line)), { message: String(pattern) })
+      .poll(() => errors.some((line) => pattern.test(line)), { message: String(pattern) })
       .toBe(true);
-  noise.length = 0;
+  errors.length = 0;
 });
 
 test.each(builtPages().map((path) => [`/${path}`, path] as const))(
@@ -159,7 +159,7 @@ test('a lesson is presented by keys, its figure dragged, and both windows show t
   await browser.until(() => document.documentElement.dataset['stop'] !== 'title', true);
   const next = await browser.evaluate(() => document.documentElement.dataset['stop']!);
   await browser.turnTo(presenter);
-  await shows(browser, next);
+  await waitForFigure(browser, next);
   await browser.turnTo(room);
   await browser.press(KEY.escape);
   await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
@@ -188,8 +188,8 @@ test('even JavaScript would reach nothing where programs run', async () => {
   }).listen(0, '127.0.0.1');
   await browser.open('check/');
   const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
-  const open = await browser.evaluate(openWays, `${browser.site}python/`, address);
-  const openAgain = await browser.evaluate(openWays, `${browser.site}python/`, address);
+  const open = await browser.evaluate(findOpenChannels, `${browser.site}python/`, address);
+  const openAgain = await browser.evaluate(findOpenChannels, `${browser.site}python/`, address);
   elsewhere.close();
   expect([open, openAgain, asked]).toEqual([['WebAssembly'], ['WebAssembly'], []]);
 });

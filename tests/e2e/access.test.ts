@@ -2,18 +2,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { openTalk, currentSlide } from './support/talk.ts';
-import { sentence } from './support/worked.ts';
+import { expectedSentence } from './support/workedExample.ts';
 
 /** What axe says of these windows in both themes. */
 async function expectBoth(...windows: Page[]) {
   for (const window of windows) await expectAccessible(window);
   for (const window of windows) {
     await window.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(window, { only: THEMED });
+    await expectAccessible(window, { only: COLOR_RULES });
     await window.emulateMedia({ colorScheme: 'light' });
   }
 }
@@ -93,7 +93,7 @@ test('in forced colours the picture, the choice made and the focus can still be 
   expect(looks).toEqual({ arrows: [true, true, true, true], bars: [true], choice: true });
   await point('query it').focus();
   await page.keyboard.press('ArrowRight');
-  await expectText(figure(page, STEPS).sentence, sentence([3.1, 1]));
+  await expectText(figure(page, STEPS).sentence, expectedSentence([3.1, 1]));
   expect(
     await point('query it').evaluate((element) => getComputedStyle(element).outlineStyle),
   ).not.toBe('none');

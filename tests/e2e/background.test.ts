@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
-import { codeOf } from './support/widgets.ts';
+import { copyCode } from './support/widgets.ts';
 
 /** A widget on a page of its own, with the job that it has under way. */
 async function opened(id: string) {
@@ -32,7 +32,7 @@ async function opened(id: string) {
   return {
     root,
     typed: (field: string) => bar(field).getByRole('textbox'),
-    code: () => codeOf(page, id),
+    code: () => copyCode(page, id),
     newSample: () => bar('seed').getByRole('button').click(),
     /** The one button that there is: to cancel, or to try again. */
     press: () => root.locator('.job-progress button').click(),
@@ -154,6 +154,6 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.hint [role="status"]').textContent()).toContain(
       `slope ${slope!.toFixed(2)}`,
     );
-    expect(await codeOf(page, 'timing')).toContain('guess, width = 3, 64\n');
+    expect(await copyCode(page, 'timing')).toContain('guess, width = 3, 64\n');
   },
 );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
+import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 
 test('invalid marks are skipped with a message', async () => {
@@ -19,7 +19,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, ready, place, start, write, code } = await openExercise();
     await start();
-    await write(RIGHT);
+    await write(RIGHT_ANSWER);
     await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));
     const path = await page.evaluate(async () => {
       const text = 'def scores(q, k):\n    return 1\n';
@@ -33,7 +33,7 @@ test.runIf(isFullDepth)(
     await page.goto(new URL(`../${path}`, page.url()).href);
     await ready();
     await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
-    await write(WRONG);
+    await write(WRONG_ANSWER);
     await expect.poll(() => page.url()).not.toContain('code=');
     await place.locator('[data-act=copy-link]').click();
     await page
@@ -43,7 +43,7 @@ test.runIf(isFullDepth)(
     await page.reload();
     await ready();
     await start();
-    expect(await code()).toBe(WRONG);
+    expect(await code()).toBe(WRONG_ANSWER);
   },
 );
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
-import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
-import { expectFits } from './support/looks.ts';
-import { expectText, started } from './support/python.ts';
+import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
+import { expectFits } from './support/layout.ts';
+import { expectText, waitForPython } from './support/python.ts';
 
 test.runIf(isFullDepth)(
   'a mistake gets its hint; a right solution is marked and saved, and can be reset',
@@ -14,7 +14,7 @@ test.runIf(isFullDepth)(
     const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
     await start();
     const given = await code();
-    await write(WRONG);
+    await write(WRONG_ANSWER);
     await run.click();
     await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
     const cases = place.locator('.editor-cases li');
@@ -24,7 +24,7 @@ test.runIf(isFullDepth)(
     );
     await expectText(cases.first(), /line 2: RuntimeError/);
     expect(await mark.count()).toBe(0);
-    await write(RIGHT);
+    await write(RIGHT_ANSWER);
     await page.keyboard.press('Control+Enter');
     await expectText(said, /^All 3 cases are right\. Done/);
     expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
@@ -33,7 +33,7 @@ test.runIf(isFullDepth)(
     await ready();
     await mark.waitFor();
     await start();
-    expect(await code()).toBe(RIGHT);
+    expect(await code()).toBe(RIGHT_ANSWER);
     await place.locator('[data-act=reset-code]').click();
     expect(await code()).toBe(given);
     await page.getByRole('button', { name: 'To do', exact: true }).click();
@@ -73,7 +73,7 @@ test.runIf(isFullDepth)('the starting code of a bug gets a hint and shows its nu
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
   const run = place.locator('[data-act=run]');
-  await started(place);
+  await waitForPython(place);
   await run.click();
   await expectText(
     place.locator('.editor-outcome'),
@@ -91,7 +91,7 @@ test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
-  await started(place);
+  await waitForPython(place);
   await page.keyboard.press('Control+Enter');
   await expectText(said, /^All 3 cases are right/);
   await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     await start();
     await run.tap();
     await expectText(said, /^0 of 3 cases are right/);
-    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
   },
 );

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { allowClipboard, figure, readClipboard } from './support/figures.ts';
-import { expectFits, expectHittable } from './support/looks.ts';
+import { expectFits, expectTargetSize } from './support/layout.ts';
 import { expectText } from './support/python.ts';
 
 async function opened(options: PageOptions = {}, path = 'code/') {
@@ -188,9 +188,9 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
     await expectText(said, /^Finished in/);
-    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
-    await expectHittable(page);
+    await expectTargetSize(page);
   },
 );
 

@@ -1,23 +1,23 @@
 // The numbers of a figure as files and on the clipboard: those that the page shows, and all their digits.
 import { csvParseRows } from 'd3-dsv';
 import { expect, test } from 'vitest';
-import { dataOf, longCsv } from '../../src/share/data.ts';
+import { dataEntries, longCsv } from '../../src/share/data.ts';
 import { decode } from '../../src/figure/link.ts';
 import { createInstance } from '../../src/figure/instance.ts';
 import { isFullDepth } from '../depth.ts';
-import { widgetOf } from '../widgets.ts';
+import { getWidget } from '../widgets.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, clickAndCopy } from './support/figures.ts';
-import { openShare, saved } from './support/share.ts';
+import { openShare, readDownload } from './support/share.ts';
 
 const TEXT = '1;q=2,1.5;keys=3,1/1,4/-1,0.5';
 
 /** The figure as its definition has it in this state. */
 function entries() {
-  const widget = widgetOf('steps');
+  const widget = getWidget('steps');
   const { state } = decode(widget, TEXT);
   const instance = createInstance(widget, { start: state });
-  return dataOf(widget, state, instance.derived(state));
+  return dataEntries(widget, state, instance.derived(state));
 }
 
 test('files of JSON and CSV hold the numbers of the page', async () => {
@@ -28,7 +28,7 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
   const part = await openShare(page, 'steps', 'Data');
   const button = (name: string) => part.getByRole('button', { name });
 
-  const json = await saved(page, button('Save as JSON'));
+  const json = await readDownload(page, button('Save as JSON'));
   expect(json.name).toBe('four-steps-in-the-plane.data.json');
   const { figure, link, fields, quantities } = JSON.parse(json.content.toString('utf8'));
   expect([figure, link]).toEqual(['steps', `${url}embed/steps/?steps=${TEXT}#figure-steps`]);
@@ -44,7 +44,7 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
   const weights: number[] = quantities.weights.values;
   expect(shown).toEqual(expect.arrayContaining(weights.map((w) => `${(100 * w).toFixed(1)}%`)));
 
-  const csv = await saved(page, button('Save as CSV'));
+  const csv = await readDownload(page, button('Save as CSV'));
   expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
   const rows = csvParseRows(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);

@@ -1,8 +1,8 @@
 // Whatever is dragged is held from the press to the release, and not beyond.
 import { expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { figure, gripOf } from './support/figures.ts';
+import { figure, getGrip } from './support/figures.ts';
 
 const HELD = [
   ['a number', 'stands-for', '.number-field input'],
@@ -11,7 +11,7 @@ const HELD = [
   ['a point in the plane', 'steps', '.handle'],
 ] as const;
 
-test.each(casesToTry(HELD, 1))(
+test.each(selectCases(HELD, 1))(
   '%s is dragged by the first move, and let go wherever that leads',
   async (_, id, what) => {
     const { page, open } = await newPage();
@@ -23,7 +23,7 @@ test.each(casesToTry(HELD, 1))(
         (one) => one.getAttribute('aria-valuetext') ?? (one as { value?: string }).value,
       );
     const start = await now();
-    const { x, y } = await gripOf(dragged);
+    const { x, y } = await getGrip(dragged);
     const outside = { x: x + 90, y: y - 60 };
     await page.mouse.move(x, y);
     await page.mouse.down();

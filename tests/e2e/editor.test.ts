@@ -1,11 +1,11 @@
 // The editor under a figure: its code runs, is edited, and is compared with the figure's numbers.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectText, figure } from './support/figures.ts';
-import { started } from './support/python.ts';
-import { expectFits, expectHittable } from './support/looks.ts';
+import { waitForPython } from './support/python.ts';
+import { expectFits, expectTargetSize } from './support/layout.ts';
 
 /** Opens the editor of a figure. */
 async function opened(options: PageOptions = {}) {
@@ -18,7 +18,7 @@ async function opened(options: PageOptions = {}) {
     const button = await action('Run and edit');
     await button.click();
     await editor.waitFor();
-    await started(root);
+    await waitForPython(root);
   };
   await start();
   const [run, stop, take] = [act('run'), act('stop'), act('reset-code')];
@@ -176,7 +176,7 @@ test.runIf(isFullDepth)(
     await stop.click();
     await expectText(said, /^Stopped( at line [23])?\. Output so far:$/);
     expect(await printed.textContent()).toBe('begun\n');
-    await started(root);
+    await waitForPython(root);
     await write('print("weights", 1)');
     await run.click();
     await expectText(compared, /Different: weights/);
@@ -231,8 +231,8 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     const { page, run, compared } = await opened({ theme, touch: true, width: 390, height: 844 });
     await run.tap();
     await expectText(compared, AGREES);
-    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
-    await expectHittable(page);
+    await expectTargetSize(page);
   },
 );

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
-import { fakeSite } from '../fake-site.ts';
+import { fakeSite } from '../fakeSite.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, clickAndCopy, expectText, figure } from './support/figures.ts';
 import { startSite } from './support/site.ts';

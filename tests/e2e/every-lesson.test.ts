@@ -3,31 +3,31 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isolateWords } from '../../src/kit/signal/isolate.ts';
-import { rightOption, answerWithOwnNumbers } from '../../src/lesson/answers.ts';
-import { type As, supposedState, textOf, withChange } from '../../src/lesson/quantity.ts';
+import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
+import { rightOption, readersAnswer } from '../../src/lesson/answers.ts';
+import { type As, assumedState, textOf, withChange } from '../../src/lesson/quantity.ts';
 import { linkQuery } from '../../src/figure/shareLink.ts';
 import { type AnyState, cleanState, presetState } from '../../src/figure/define.ts';
 import { encode } from '../../src/figure/link.ts';
 import { programOf } from '../../src/figure/program.ts';
-import { casesToTry, isFullDepth } from '../depth.ts';
-import { editable } from '../widgets.ts';
-import { plainStates } from '../unit/arbitraries.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { editableFields } from '../widgets.ts';
+import { readableStates } from '../unit/arbitraries.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, expectText, figure } from './support/figures.ts';
-import { type Lesson, namedLessons, repliesTo } from '../lessons.ts';
+import { type Lesson, namedLessons, expectedReplies } from '../lessons.ts';
 import {
   expectFits,
   expectFitsEverywhere,
-  expectHittable,
-  expectNamedApart,
+  expectTargetSize,
+  expectUniqueNames,
   unfoldAll,
   unfoldTopics,
-} from './support/looks.ts';
-import { expectTabVisitsAll } from './support/tabs.ts';
-import { expectFingerMoves } from './support/touch.ts';
-import { codeOf, expectState, pressAndRead, stateOf } from './support/widgets.ts';
+} from './support/layout.ts';
+import { expectTabReachesAll } from './support/tabs.ts';
+import { expectTouchDragWorks } from './support/touch.ts';
+import { copyCode, expectState, pressAndReadStates, readState } from './support/widgets.ts';
 
 /**
  * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
@@ -45,7 +45,7 @@ function elsewhere(lesson: Lesson) {
   return new Map(
     [...lesson.figures].map(([name, { widget }]) => [
       name,
-      fc.sample(plainStates(widget), { seed: 11, numRuns: 3 }).at(-1)!,
+      fc.sample(readableStates(widget), { seed: 11, numRuns: 3 }).at(-1)!,
     ]),
   );
 }
@@ -84,7 +84,7 @@ async function use(page: Page, lesson: Lesson) {
  */
 function again({ figures }: Lesson): string {
   const fields = [...figures].flatMap(([name, { widget }]) =>
-    editable(widget).map(([key, { kind }]) => ({ name, key, kind })),
+    editableFields(widget).map(([key, { kind }]) => ({ name, key, kind })),
   );
   return fields
     .filter(({ kind }, i) => fields.findIndex((one) => one.kind === kind) < i)
@@ -97,24 +97,24 @@ const WALKED = ['softmax', 'multi-head'];
 /** Those have the most figures, the widest and the highest. */
 const HELD = ['why-attention', 'masks', 'cost', 'learning'];
 
-describe.each(casesToTry(namedLessons, ([slug]) => WALKED.includes(slug)))('%s', (_, lesson) => {
+describe.each(selectCases(namedLessons, ([slug]) => WALKED.includes(slug)))('%s', (_, lesson) => {
   test('Tab visits everything; in use, axe finds nothing', async () => {
     const { page } = await opened(lesson, { height: 800 });
-    await expectNamedApart(page);
-    await expectTabVisitsAll(page);
+    await expectUniqueNames(page);
+    await expectTabReachesAll(page);
 
     await use(page, lesson);
     const beside = again(lesson);
     await expectAccessible(page, { beside });
     if (isFullDepth) {
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, { beside, only: THEMED });
+      await expectAccessible(page, { beside, only: COLOR_RULES });
     }
     await expectFitsEverywhere(page);
   });
 });
 
-describe.each(casesToTry(namedLessons, ([slug]) => HELD.includes(slug)))('%s', (_, lesson) => {
+describe.each(selectCases(namedLessons, ([slug]) => HELD.includes(slug)))('%s', (_, lesson) => {
   test('on a phone, a link restores every figure; live numbers and code follow; it fits, can be hit and dragged', async () => {
     const states = elsewhere(lesson);
     const phone = { touch: true, width: 360, height: 780 };
@@ -123,7 +123,7 @@ describe.each(casesToTry(namedLessons, ([slug]) => HELD.includes(slug)))('%s', (
     for (const [name, state] of states) {
       const { widget } = lesson.figures.get(name)!;
       await expectState(page, name, widget, state);
-      expect(await codeOf(page, name), name).toBe((await programOf(widget, state)).code);
+      expect(await copyCode(page, name), name).toBe((await programOf(widget, state)).code);
     }
     const live = lesson
       .written('N')
@@ -143,9 +143,9 @@ describe.each(casesToTry(namedLessons, ([slug]) => HELD.includes(slug)))('%s', (
 
     await unfoldAll(page);
     await expectFits(page, 'unfolded');
-    await expectHittable(page);
+    await expectTargetSize(page);
     for (const [name, state] of states)
-      await expectFingerMoves(page, name, lesson.figures.get(name)!.widget, state);
+      await expectTouchDragWorks(page, name, lesson.figures.get(name)!.widget, state);
     await expectFits(page, 'after drags');
   });
 });
@@ -165,12 +165,12 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
     // A figure without sliders has choices, or boxes to tick.
     const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
     const control = ((await sliders.count()) ? sliders : choices).first();
-    const before = await stateOf(page, name, main);
+    const before = await readState(page, name, main);
     await control.focus();
     for (const key of ['ArrowRight', 'ArrowLeft', 'Space'])
-      if (JSON.stringify(await stateOf(page, name, main)) === JSON.stringify(before))
+      if (JSON.stringify(await readState(page, name, main)) === JSON.stringify(before))
         await page.keyboard.press(key);
-    const after = await stateOf(page, name, main);
+    const after = await readState(page, name, main);
     expect(after, 'a key changes the first figure').not.toEqual(before);
     await page.reload();
     await ready();
@@ -194,7 +194,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
     for (const [name, { widget, start }] of lesson.figures) {
       const { sentence } = figure(page, name);
       expect(await sentence.textContent()).toBe(
-        isolateWords(widget.describe(start, widget.derive(start))),
+        isolateBidi(widget.describe(start, widget.derive(start))),
       );
       expect(await sentence.isVisible()).toBe(true);
     }
@@ -211,7 +211,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
   });
 });
 
-describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
+describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
   test('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
     const { page } = await opened(lesson);
     await unfoldTopics(page);
@@ -221,7 +221,7 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
     for (const [i, predict] of asked.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = lesson.of(predict);
-      const base = supposedState(instance, asks as string | AnyState);
+      const base = assumedState(instance, asks as string | AnyState);
       const right = rightOption(instance, predict.attributes as never, base);
       const section = shown.nth(i);
       const look = () =>
@@ -245,7 +245,7 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
+      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       await section
         .locator('button.do')
@@ -253,7 +253,7 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
         .evaluate((button: HTMLElement) => button.click());
       const state = withChange(instance, base, change as AnyState);
       await expectState(page, instance.name, instance.widget, state);
-      expect(await pressAndRead(page, instance.name, instance.widget, 'undo')).toEqual([
+      expect(await pressAndReadStates(page, instance.name, instance.widget, 'undo')).toEqual([
         instance.start,
       ]);
     }
@@ -268,7 +268,7 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const asked = lesson.written('Predict');
       for (const [i, predict] of asked.entries()) {
         const instance = lesson.of(predict);
-        const says = answerWithOwnNumbers(
+        const says = readersAnswer(
           instance,
           predict.attributes as never,
           states.get(instance.name)!,
@@ -328,7 +328,9 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
             .evaluate((view) => view.checkVisibility({ opacityProperty: true }));
         await expect.poll(seen, { message: `button ${i + 1}` }).toBe(true);
         if (encode(widget, state) === encode(widget, start)) continue;
-        expect(await pressAndRead(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([start]);
+        expect(await pressAndReadStates(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([
+          start,
+        ]);
       }
     },
   );

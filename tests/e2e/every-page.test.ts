@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFullDepth, casesToTry } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { isFullDepth, selectCases } from '../depth.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
-import { expectFitsEverywhere } from './support/looks.ts';
-import { builtPages, file, namedPages } from './support/pages.ts';
+import { expectFitsEverywhere } from './support/layout.ts';
+import { builtPages, pageFile, namedPages } from './support/pages.ts';
 import { startSite } from './support/site.ts';
-import { expectTabVisitsAll } from './support/tabs.ts';
+import { expectTabReachesAll } from './support/tabs.ts';
 import { widgets } from './support/widgets.ts';
 
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
@@ -31,7 +31,7 @@ const sheets = builtPages().filter((path) =>
 const ofKind = (kind: RegExp) => sheets.filter((path) => kind.test(path));
 /** Of each kind the first, and at full depth three more: they are made of the same parts. */
 const shownSheets = [/worksheet/, /^teach\/key/, /^teach\/(?!key)/].flatMap((kind) =>
-  casesToTry(
+  selectCases(
     ofKind(kind).filter((_, i) => i % 4 === 0),
     1,
   ),
@@ -103,14 +103,14 @@ test.each(
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(GROUND.dark);
-    if (isFullDepth) await expectAccessible(page, { only: THEMED });
+    if (isFullDepth) await expectAccessible(page, { only: COLOR_RULES });
   },
   120_000,
 );
 
 // In the editor, Tab indents until Escape is pressed: editor.test.ts.
 test.each(
-  casesToTry(
+  selectCases(
     [
       '',
       'challenges/',
@@ -128,11 +128,11 @@ test.each(
   async (path) => {
     const { page, open } = await newPage();
     await open(path);
-    await expectTabVisitsAll(page);
+    await expectTabReachesAll(page);
   },
 );
 
-test.each(casesToTry(['light', 'dark'] as const, 1))(
+test.each(selectCases(['light', 'dark'] as const, 1))(
   'axe finds nothing on the page of a wrong address, in the %s theme',
   async (theme) => {
     const { page, open } = await newPage({ theme, allow: [/^response 404: /] });
@@ -143,7 +143,7 @@ test.each(casesToTry(['light', 'dark'] as const, 1))(
 
 test('as a file, every page has its text, and every figure its sentence', () => {
   for (const path of builtPages()) {
-    const html = readFileSync(file(path), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+    const html = readFileSync(pageFile(path), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
     expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.trim(), path).toBeTruthy();
     const said = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
     expect(said.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
@@ -158,9 +158,9 @@ test('as a file, every page has its text, and every figure its sentence', () => 
 
 test('as a file, a lesson loads no figure at first, and names none, but its own', () => {
   for (const [, { path, figures }] of namedLessons) {
-    const html = readFileSync(file(path), 'utf8');
+    const html = readFileSync(pageFile(path), 'utf8');
     const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) =>
-      readFileSync(join(dirname(file(path)), address!), 'utf8'),
+      readFileSync(join(dirname(pageFile(path)), address!), 'utf8'),
     );
     expect(scripts.length, path).toBeGreaterThan(5);
     const own = new Set([...figures.values()].map(({ widget }) => widget.id));
@@ -178,7 +178,7 @@ test('as a file, a lesson loads no figure at first, and names none, but its own'
 
 /** What the head of a page says. */
 function headOf(path: string) {
-  const html = readFileSync(file(path), 'utf8');
+  const html = readFileSync(pageFile(path), 'utf8');
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
   return {

@@ -7,20 +7,26 @@ import { type AnyWidget, initialState } from '../../src/figure/define.ts';
 import { linkQuery } from '../../src/figure/shareLink.ts';
 import { programOf } from '../../src/figure/program.ts';
 import { encode } from '../../src/figure/link.ts';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { lessons } from '../lessons.ts';
-import { plainStates } from '../unit/arbitraries.ts';
-import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
+import { readableStates } from '../unit/arbitraries.ts';
+import { editableFields, getEdits, getRowNames, operateControl, widgets } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectNotices, figure, handlesOf, gripOf } from './support/figures.ts';
+import { expectNotices, figure, getHandles, getGrip } from './support/figures.ts';
 import {
   expectFits,
   expectFitsEverywhere,
-  expectHittable,
-  expectNamedApart,
-} from './support/looks.ts';
-import { expectFingerMoves } from './support/touch.ts';
-import { codeOf, expectState, pressAndRead, stateOf, undoAll } from './support/widgets.ts';
+  expectTargetSize,
+  expectUniqueNames,
+} from './support/layout.ts';
+import { expectTouchDragWorks } from './support/touch.ts';
+import {
+  copyCode,
+  expectState,
+  pressAndReadStates,
+  readState,
+  undoAll,
+} from './support/widgets.ts';
 
 async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, query = '') {
   const { page, open } = await newPage(options);
@@ -30,9 +36,9 @@ async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, q
 
 /** Any state of a widget, the same at every run. */
 const someState = (widget: AnyWidget) =>
-  fc.sample(plainStates(widget), { seed: 4, numRuns: 3 }).at(-1)!;
+  fc.sample(readableStates(widget), { seed: 4, numRuns: 3 }).at(-1)!;
 
-const kindsOf = (widget: AnyWidget) => new Set(editable(widget).map(([, { kind }]) => kind));
+const kindsOf = (widget: AnyWidget) => new Set(editableFields(widget).map(([, { kind }]) => kind));
 
 /** A few widgets that have every kind of field among them: always the one that adds most. */
 function ofEveryKind() {
@@ -103,21 +109,21 @@ const byKeys = (handle: Locator) =>
     return { from, moved, home: await press('Home'), step };
   });
 
-describe.each(casesToTry(ofEveryKind(), 1))('%s', (id, widget) => {
+describe.each(selectCases(ofEveryKind(), 1))('%s', (id, widget) => {
   test('every field has a control, which sets it; undo, redo and reset go with it', async () => {
     const { page, root, start } = await alone(id, widget);
     await expectState(page, id, widget, start);
     await root.locator('details.numbers > summary').click();
     // Some kinds of field load their control when it is first wanted.
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
-    for (const [key] of editable(widget)) {
-      for (const { uses, state } of editsOf(widget, key, start)) {
-        for (const what of uses) await page.evaluate(use, { figure: id, ...what });
+    for (const [key] of editableFields(widget)) {
+      for (const { uses, state } of getEdits(widget, key, start)) {
+        for (const what of uses) await page.evaluate(operateControl, { figure: id, ...what });
         await expectState(page, id, widget, state);
-        const after = await pressAndRead(page, id, widget, 'undo', 'redo', 'reset');
+        const after = await pressAndReadStates(page, id, widget, 'undo', 'redo', 'reset');
         expect(after, `${key}: undo, redo, reset`).toEqual([start, state, start]);
       }
-      const names = rowsOf(widget, key, start);
+      const names = getRowNames(widget, key, start);
       const rows = await root.locator(`.controls [data-field="${key}"] tbody th`).allTextContents();
       if (rows.length && names.length) expect(rows).toEqual(names);
     }
@@ -127,20 +133,20 @@ describe.each(casesToTry(ofEveryKind(), 1))('%s', (id, widget) => {
 /** It has points in a plane, numbers and steps. */
 const SAMPLE = ['steps'];
 
-describe.each(casesToTry(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, widget) => {
+describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, widget) => {
   test('by keys and by mouse: every point, every slider, every step; nothing is left behind', async () => {
     const { page, root, undo, start } = await alone(id, widget);
-    const text = async () => encode(widget, await stateOf(page, id, widget));
+    const text = async () => encode(widget, await readState(page, id, widget));
     const began = encode(widget, start);
-    await expectNamedApart(page);
+    await expectUniqueNames(page);
     await listeners(page);
-    const handles = handlesOf(page, id);
+    const handles = getHandles(page, id);
     const names = await handles.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label')!),
     );
     for (const [i, name] of names.entries()) {
       const handle = handles.and(page.getByRole('slider', { name, exact: true }));
-      const { x, y } = await gripOf(handle);
+      const { x, y } = await getGrip(handle);
       const { from, moved, home, step } = await byKeys(handle);
       expect(moved, `${name} by keys`).not.toBe(from);
       expect(home, `${name}, Home`).toBe(from);
@@ -166,9 +172,10 @@ describe.each(casesToTry(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, wid
         expect(Math.abs(there.y - at.y + 20), `${name} follows`).toBeLessThanOrEqual(near);
       await page.mouse.up();
       expect(await text(), `${name} is let go`).not.toBe(began);
-      expect(await pressAndRead(page, id, widget, 'undo'), `${name}: a drag is one step`).toEqual([
-        start,
-      ]);
+      expect(
+        await pressAndReadStates(page, id, widget, 'undo'),
+        `${name}: a drag is one step`,
+      ).toEqual([start]);
       if (i > 0) continue;
 
       await undoAll(page, id);
@@ -232,10 +239,10 @@ describe.each(widgets.filter(([id]) => !inLessons.has(id)))('%s', (id, widget) =
     const { page } = await alone(id, widget, phone, query);
     await expectNotices(page, []);
     await expectState(page, id, widget, state);
-    expect(await codeOf(page, id)).toBe((await programOf(widget, state)).code);
+    expect(await copyCode(page, id)).toBe((await programOf(widget, state)).code);
     await expectFits(page);
-    await expectHittable(page);
-    await expectFingerMoves(page, id, widget, state);
+    await expectTargetSize(page);
+    await expectTouchDragWorks(page, id, widget, state);
     await expectFits(page);
   });
 });

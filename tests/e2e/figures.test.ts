@@ -11,8 +11,14 @@ import {
   figure,
   unfoldTopic,
 } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
-import { attention, fixed, percent, sentence, short } from './support/worked.ts';
+import { expectFits } from './support/layout.ts';
+import {
+  attention,
+  formatFixed,
+  formatPercent,
+  expectedSentence,
+  formatShort,
+} from './support/workedExample.ts';
 
 const Q = [
   [3, 1, 0, 0],
@@ -53,12 +59,12 @@ async function matrices(query = '') {
 function expected(q: number[][], k: number[][], v: number[][]) {
   const all = q.map((row) => attention(row, k, v, Math.sqrt(k[0]!.length)));
   return {
-    scores: all.map((a) => a.scores.map((x) => short(x, 2))),
-    'scaled scores': all.map((a) => a.scaled.map((x) => fixed(x))),
-    weights: all.map((a) => a.weights.map((x) => fixed(x, 3))),
-    output: all.map((a) => a.output.map((x) => fixed(x, 3))),
+    scores: all.map((a) => a.scores.map((x) => formatShort(x, 2))),
+    'scaled scores': all.map((a) => a.scaled.map((x) => formatFixed(x))),
+    weights: all.map((a) => a.weights.map((x) => formatFixed(x, 3))),
+    output: all.map((a) => a.output.map((x) => formatFixed(x, 3))),
     sums: k.map((_, j) =>
-      fixed(
+      formatFixed(
         all.reduce((sum, a) => sum + a.weights[j]!, 0),
         3,
       ),
@@ -101,11 +107,11 @@ test('a typed cell goes through scores, scale, weights, sums and output', async 
   const a = q.map((row) => attention(row, k, v, 2));
   const top = (i: number) => {
     const most = Math.max(...a[i]!.weights);
-    return `${['cat', 'sat', 'mat'][i]} to ${['cat', 'sat', 'mat'][a[i]!.weights.indexOf(most)]} ${percent(most)}`;
+    return `${['cat', 'sat', 'mat'][i]} to ${['cat', 'sat', 'mat'][a[i]!.weights.indexOf(most)]} ${formatPercent(most)}`;
   };
   expect(await m.sentence.textContent()).toBe(
     `3 queries meet 3 keys. Largest weight in each row: ${[0, 1, 2].map(top).join(', ')}. ` +
-      `Each row adds up to 1. The first output row is [${a[0]!.output.map((x) => fixed(x, 3)).join(', ')}].`,
+      `Each row adds up to 1. The first output row is [${a[0]!.output.map((x) => formatFixed(x, 3)).join(', ')}].`,
   );
 });
 
@@ -129,7 +135,7 @@ test.runIf(isFullDepth)(
     await expectText(
       arithmetic,
       new RegExp(
-        `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${fixed(first.weights[1]!, 4)}.*${percent(first.weights[1]!)}$`,
+        `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${formatFixed(first.weights[1]!, 4)}.*${formatPercent(first.weights[1]!)}$`,
       ),
     );
     await page.mouse.move(2, 2);
@@ -420,10 +426,10 @@ test.runIf(isFullDepth)(
       .getByRole('textbox', { name: 'query, number 1', exact: true });
     await number.fill('2');
     await number.press('Enter');
-    await expectText(said, sentence([2, 1], 1));
+    await expectText(said, expectedSentence([2, 1], 1));
     await page.keyboard.press('Control+z');
     expect(await cell.inputValue()).toBe('7');
-    await expectText(said, sentence([3, 1], 1));
+    await expectText(said, expectedSentence([3, 1], 1));
   },
 );
 

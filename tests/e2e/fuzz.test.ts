@@ -1,17 +1,17 @@
 // `npm run fuzz` for a moment: a walk through the site by chance, and sites with a fault that a walk has to find.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
-import { fakeSite } from '../fake-site.ts';
-import { shortenWalk, takeWalk } from '../fuzz/drive.ts';
+import { fakeSite } from '../fakeSite.ts';
+import { shortenWalk, runWalk } from '../fuzz/runWalk.ts';
 import type { Finding } from '../fuzz/judge.ts';
-import { type Step, walkOf, type Walk } from '../fuzz/walks.ts';
+import { type Step, generateWalk, type Walk } from '../fuzz/walks.ts';
 import { launch } from './support/browser.ts';
 import { startSite } from './support/site.ts';
 
 test.runIf(isFullDepth)('a walk by chance from slides finds nothing', async () => {
   const { url } = await startSite();
-  const walk = walkOf(13, 0, ['softmax/?present=title'], 8);
-  const { done, finding } = await takeWalk({ browser: await launch(), site: url }, walk);
+  const walk = generateWalk(13, 0, ['softmax/?present=title'], 8);
+  const { done, finding } = await runWalk({ browser: await launch(), site: url }, walk);
   expect(finding).toBeUndefined();
   expect(done).toHaveLength(walk.steps.length);
 });
@@ -59,7 +59,7 @@ test.runIf(isFullDepth).each<[Finding['kind'], Step]>([
   ['release', { do: 'drag', ...at, dx: 5, dy: 5, moves: 1, end: 'up' }],
   ['link', { do: 'link', ...at }],
 ])('a fault of the kind “%s” is found', async (kind, step) => {
-  const { done, finding } = await takeWalk(await terms(), from(`${kind}/`, step, idle));
+  const { done, finding } = await runWalk(await terms(), from(`${kind}/`, step, idle));
   expect(finding).toMatchObject({ kind });
   expect(done).toEqual([{ ...step, target: expect.any(String) }]);
 });
@@ -67,17 +67,17 @@ test.runIf(isFullDepth).each<[Finding['kind'], Step]>([
 test.runIf(isFullDepth)(
   'nothing is found where nothing is wrong; of a walk the way to what it found is told',
   async () => {
-    const sound = await takeWalk(await terms(), from('sound/', press, idle));
+    const sound = await runWalk(await terms(), from('sound/', press, idle));
     expect(sound.finding).toBeUndefined();
     expect(sound.done).toHaveLength(2);
     const walk = from('focus/', idle, press, idle);
-    const { done, finding } = await takeWalk(await terms(), walk);
+    const { done, finding } = await runWalk(await terms(), walk);
     const { walk: short, again } = await shortenWalk(await terms(), walk, {
       done,
       finding: finding!,
     });
     expect(again).toBe(true);
     expect(short.steps).toEqual([done[1]]);
-    expect((await takeWalk(await terms(), short)).finding).toEqual(finding);
+    expect((await runWalk(await terms(), short)).finding).toEqual(finding);
   },
 );

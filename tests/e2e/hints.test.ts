@@ -2,7 +2,7 @@
 // whole and widens nothing.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { widgets } from './support/widgets.ts';
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
 /** Fields in a plane, in tables, in columns and beside sliders. */
 const VARIED = ['glance', 'lookup', 'matrices', 'shares', 'heads'];
 
-test.each(casesToTry(widgets, ([id]) => VARIED.includes(id)))(
+test.each(selectCases(widgets, ([id]) => VARIED.includes(id)))(
   '%s, in a narrow window',
   async (id) => {
     await page.evaluate(show, id);

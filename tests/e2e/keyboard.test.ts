@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { MATRICES, SHAPES, STEPS, expectText, figure, unfoldTopic } from './support/figures.ts';
-import { sentence } from './support/worked.ts';
+import { expectedSentence } from './support/workedExample.ts';
 
 test('the first stop leads past the header to the text', async () => {
   const { page, open } = await newPage();
@@ -72,7 +72,7 @@ test.runIf(isFullDepth)(
     expect(await press('Shift+ArrowUp')).toBe('5.1');
     expect(await press('Alt+ArrowDown')).toBe('5.09');
     expect(await press('Home')).toBe('4');
-    await expectText(said, sentence([3, 1], 1));
+    await expectText(said, expectedSentence([3, 1], 1));
     for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
     expect(await number.inputValue()).toBe('10');
     for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
@@ -129,7 +129,7 @@ test.runIf(isFullDepth)('lists of choices and sliders by keys', async () => {
   await page.keyboard.press('ArrowLeft');
   await expectText(said, /Nothing is divided/);
   await page.keyboard.press('ArrowRight');
-  await expectText(said, sentence([3, 1]));
+  await expectText(said, expectedSentence([3, 1]));
   await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
   await page.keyboard.press('Space');
   await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
@@ -187,12 +187,12 @@ test.runIf(isFullDepth)(
     await point('query it').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
+    await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     await field('query it, number 2').fill('-2');
-    await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2], 1)}`);
-    expect(await said.textContent()).toBe(sentence([3.1, -2], 1));
+    await expectText(announcer, `query: 3.1, minus 2. ${expectedSentence([3.1, -2], 1)}`);
+    expect(await said.textContent()).toBe(expectedSentence([3.1, -2], 1));
     await undo.click();
-    await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
+    await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     const cells = figure(page, MATRICES);
     await cells.field('K, sat, number 1').fill('2');
     await expectText(cells.announcer, `K sat: 2, 4. ${await cells.sentence.textContent()}`);

@@ -15,7 +15,7 @@ import {
   openPresets,
   unfoldTopic,
 } from './support/figures.ts';
-import { sentence } from './support/worked.ts';
+import { expectedSentence } from './support/workedExample.ts';
 
 const sentences = (page: Page) =>
   Promise.all([STEPS, MATRICES, SHAPES].map((title) => figure(page, title).sentence.textContent()));
@@ -152,7 +152,7 @@ test('work is kept over a reload, also one right after the change, and so is the
   await figure(page, STEPS).reset.click();
   await page.reload();
   await ready();
-  await expectText(said, sentence([3, 1], 1));
+  await expectText(said, expectedSentence([3, 1], 1));
   await expectText(figure(page, MATRICES).sentence, before[1]!);
 });
 
@@ -164,26 +164,26 @@ test.runIf(isFullDepth)(
     const { field, undo, sentence: said } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3');
-    await expectText(said, sentence([-1, 2]));
+    await expectText(said, expectedSentence([-1, 2]));
     // Looking changes nothing: without the link the work is there.
     await open('step-by-step/');
-    await expectText(said, sentence([2, 1], 1));
+    await expectText(said, expectedSentence([2, 1], 1));
 
     // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
     await open('step-by-step/?steps=1');
-    await expectText(said, sentence([3, 1]));
+    await expectText(said, expectedSentence([3, 1]));
     await open('embed/steps/');
-    await expectText(said, sentence([3, 1]));
+    await expectText(said, expectedSentence([3, 1]));
 
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
-    await expectText(said, sentence([-1, 2]));
+    await expectText(said, expectedSentence([-1, 2]));
     await undo.click();
-    await expectText(said, sentence([2, 1], 1));
+    await expectText(said, expectedSentence([2, 1], 1));
     const address = () => page.evaluate(() => location.search + location.hash);
     expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
     await page.reload();
     await ready();
-    await expectText(said, sentence([2, 1], 1));
+    await expectText(said, expectedSentence([2, 1], 1));
     await expectText(figure(page, SHAPES).sentence, /4 and 3/);
     await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
     expect(await address()).toBe('#figure-steps');
@@ -201,37 +201,37 @@ test.runIf(isFullDepth)(
     await open('widgets/?steps-opposite=1;q=2.5,-1#figure-steps-opposite');
     const one = figure(page, 'steps-worked');
     const two = figure(page, 'steps-opposite');
-    await expectText(two.sentence, sentence([2.5, -1]));
+    await expectText(two.sentence, expectedSentence([2.5, -1]));
     await expect
       .poll(async () => Math.abs((await two.root.boundingBox())?.y ?? 9999))
       .toBeLessThan(400);
-    await expectText(one.sentence, sentence([3, 1]));
+    await expectText(one.sentence, expectedSentence([3, 1]));
 
     // Each returns to where it started: by Reset, and a number or a point by Home.
     await two.reset.click();
-    await expectText(two.sentence, sentence([-3, -1]));
+    await expectText(two.sentence, expectedSentence([-3, -1]));
     await two.field('query it, number 1').press('ArrowUp');
     await two.field('query it, number 1').press('Home');
     expect(await two.field('query it, number 1').inputValue()).toBe('−3');
     await two.point('query it').press('ArrowRight');
-    await expectText(two.sentence, sentence([-2.9, -1]));
+    await expectText(two.sentence, expectedSentence([-2.9, -1]));
     await two.point('query it').press('Home');
-    await expectText(two.sentence, sentence([-3, -1]));
+    await expectText(two.sentence, expectedSentence([-3, -1]));
 
     await two.field('query it, number 1').fill('2.5');
     await one.field('query it, number 1').fill('-1');
-    expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
+    expect(await two.sentence.textContent()).toBe(expectedSentence([2.5, -1]));
     await allowClipboard(page);
     expect(await clickAndCopy(page, two.link)).toMatch(
       /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
     );
     await two.undo.click();
-    expect(await one.sentence.textContent()).toBe(sentence([-1, 1]));
+    expect(await one.sentence.textContent()).toBe(expectedSentence([-1, 1]));
     await open('widgets/');
     await ready();
-    await expectText(one.sentence, sentence([-1, 1]));
+    await expectText(one.sentence, expectedSentence([-1, 1]));
     await openPresets(page, 'steps');
-    await expectText(two.sentence, sentence([-3, -1]));
+    await expectText(two.sentence, expectedSentence([-3, -1]));
   },
 );
 
@@ -247,7 +247,7 @@ test.runIf(isFullDepth)(
     const address = await link.getAttribute('href');
     const { page, open } = await newPage();
     await open(address!.replace('../', ''));
-    await expectText(figure(page, STEPS).sentence, sentence([-3, -1]));
+    await expectText(figure(page, STEPS).sentence, expectedSentence([-3, -1]));
   },
 );
 

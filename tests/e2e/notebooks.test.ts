@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../src/python/index.ts';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
-import { unfoldAll } from './support/looks.ts';
+import { unfoldAll } from './support/layout.ts';
 
 interface CodeCell {
   cell_type: 'code';
@@ -14,7 +14,7 @@ interface CodeCell {
   outputs: { output_type: string; name: string; text: string[] }[];
 }
 
-test.each(casesToTry(['step-by-step/', 'teach/'], 1))('is downloaded from %s', async (path) => {
+test.each(selectCases(['step-by-step/', 'teach/'], 1))('is downloaded from %s', async (path) => {
   const { page, open } = await newPage();
   await open(path);
   const link = page.locator('a[href$="step-by-step.ipynb"]');
@@ -35,7 +35,7 @@ const lab = createRuntime();
 const slugs = lessons.map(({ slug }) => slug);
 
 // What a figure's program prints, tests/unit/python holds it to.
-test.each(casesToTry(slugs, 2))(
+test.each(selectCases(slugs, 2))(
   '%s runs from top to bottom, and prints what it says',
   async (slug) => {
     const file = readFileSync(`dist/${slug}/${slug}.ipynb`, 'utf8');

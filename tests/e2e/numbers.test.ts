@@ -1,12 +1,12 @@
 // Numbers of one's own: pasted into a control, dropped on a figure, and by the dialog of the figure's menu.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import files from '../numbers/files.json';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, expectText, figure, MATRICES } from './support/figures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expectFits } from './support/looks.ts';
+import { expectFits } from './support/layout.ts';
 
 async function matrices(width = 1280) {
   const { page, open } = await newPage({ width, height: 800 });
@@ -129,7 +129,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.each(casesToTry([390, 1280], 1))(
+test.each(selectCases([390, 1280], 1))(
   'by keyboard alone the dialog takes a head of a larger weight, in a window of %i pixels',
   async (width) => {
     const { page, dialog, numbers, root } = await matrices(width);

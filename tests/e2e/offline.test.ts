@@ -7,8 +7,8 @@ import { isFullDepth } from '../depth.ts';
 import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
 import { figure } from './support/figures.ts';
-import { listenForNoise } from './support/noise.ts';
-import { started } from './support/python.ts';
+import { collectPageErrors } from './support/pageErrors.ts';
+import { waitForPython } from './support/python.ts';
 import { dist } from './support/site.ts';
 
 /** A copy of the site, to be built anew and to have its server stopped. */
@@ -28,7 +28,7 @@ test.runIf(isFullDepth)(
     const site = await serveSite(copy, { base: '/course/' });
     const { port } = new URL(site.url);
     const context = await (await launch()).newContext();
-    const noise = listenForNoise(context);
+    const noise = collectPageErrors(context);
     const page = await context.newPage();
     try {
       await page.goto(`${site.url}teach/`);
@@ -56,7 +56,7 @@ test.runIf(isFullDepth)(
       // The editor, too, with its worker and Python.
       await (await figure(page, 'spread').action('Run and edit')).click();
       await page.locator('#figure-spread .editor-loading').waitFor({ state: 'attached' });
-      await started(page.locator('#figure-spread'));
+      await waitForPython(page.locator('#figure-spread'));
       await page.locator('#figure-spread [data-act=run]').click();
       await page.getByText(/^Finished in/).waitFor();
       await page.goto(`${site.url}gradients/?present=title`);

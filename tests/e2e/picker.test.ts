@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { serializeList } from '../../src/slides/slideList.ts';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import {
   waitForSlides,
   expectSlide,
-  openWindow as otherWindow,
+  waitForWindow as otherWindow,
   openSlides,
   waitForAllLessons,
 } from './support/talk.ts';
@@ -38,7 +38,7 @@ test.runIf(isFullDepth)(
     await expectRows('scaling#figure-spread', 'scaling#title');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: THEMED });
+    await expectAccessible(page, { only: COLOR_RULES });
     await page.getByRole('link', { name: 'Present', exact: true }).click();
     await waitForSlides(page);
     await expectSlide('figure-spread', page);

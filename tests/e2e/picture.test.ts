@@ -1,10 +1,10 @@
 // A figure as PNG: that the library draws it under the site's policy, in its size and theme, and with its fonts.
 import { expect, test } from 'vitest';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import { widgets } from '../widgets.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard } from './support/figures.ts';
-import { openShare, saved } from './support/share.ts';
+import { openShare, readDownload } from './support/share.ts';
 
 /** Between them: planes, tables, inputs, formulas, charts, and maps on a canvas. */
 const VARIED = ['steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'timing', 'widths'];
@@ -21,7 +21,7 @@ const drawn = [
   ...widgets.map(([id]) => id).filter((id, i) => i % 12 === 0 && !VARIED.includes(id)),
 ];
 
-test.for(casesToTry(drawn, 1))(
+test.for(selectCases(drawn, 1))(
   'the picture of %s has its size, its theme and something on it',
   async (id) => {
     const { page, open } = await newPage({ width: 1280, height: 900 });
@@ -32,7 +32,10 @@ test.for(casesToTry(drawn, 1))(
     const part = await openShare(page, id, 'Picture');
     await part.getByRole('radio', { name: 'Dark' }).click({ force: true });
     await part.locator('img').waitFor({ timeout: PATIENCE });
-    const { name, content } = await saved(page, part.getByRole('button', { name: 'Save as PNG' }));
+    const { name, content } = await readDownload(
+      page,
+      part.getByRole('button', { name: 'Save as PNG' }),
+    );
     expect(name).toMatch(/^[a-z0-9-]+\.png$/);
     const { width, corner, colors } = await page.evaluate(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));

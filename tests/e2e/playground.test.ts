@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { presetState } from '../../src/figure/define.ts';
 import { decode, encode } from '../../src/figure/link.ts';
-import { readStateFile } from '../../src/share/stateFile.ts';
+import { parseStateFile } from '../../src/share/stateFile.ts';
 import { isFullDepth } from '../depth.ts';
-import { widgetOf } from '../widgets.ts';
+import { getWidget } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, figure } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
-import { pressAndRead, stateOf, undoAll } from './support/widgets.ts';
+import { expectFits } from './support/layout.ts';
+import { pressAndReadStates, readState, undoAll } from './support/widgets.ts';
 
 const ID = 'playground';
-const widget = widgetOf(ID);
+const widget = getWidget(ID);
 
 async function opened(options: PageOptions = {}, path = 'playground/') {
   const { page, open } = await newPage(options);
@@ -24,7 +24,7 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
       const at = document.activeElement as HTMLElement;
       return at.ariaLabel ?? at.textContent ?? '';
     });
-  return { page, map, focused, state: () => stateOf(page, ID, widget), ...figure(page, ID) };
+  return { page, map, focused, state: () => readState(page, ID, widget), ...figure(page, ID) };
 }
 
 /** The sentence under the figure. */
@@ -113,7 +113,9 @@ test.runIf(isFullDepth)('each example opens in the state of its definition', asy
   await start.selectOption('large');
   await page.getByRole('button', { name: 'head 5' }).click();
   expect((await state())['head']).toBe(5);
-  expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
+  expect(await pressAndReadStates(page, ID, widget, 'undo')).toEqual([
+    presetState(widget, 'large'),
+  ]);
 });
 
 test.runIf(isFullDepth)('the gradient that is set goes back to all that is given', async () => {
@@ -300,7 +302,7 @@ test.runIf(isFullDepth)('what is too long for a link is a file, which opens agai
     page.waitForEvent('download'),
     page.locator('dialog [data-act=file]').click(),
   ]);
-  const file = readStateFile(await readFile(await download.path(), 'utf8'));
+  const file = parseStateFile(await readFile(await download.path(), 'utf8'));
   if ('problem' in file) throw new Error(file.problem);
   expect(file.page).toBe('playground/');
   expect(decode(widget, file.figures.get(ID)!)).toEqual({ state: made, problems: [] });

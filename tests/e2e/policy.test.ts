@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fakeSite } from '../fake-site.ts';
-import { casesToTry } from '../depth.ts';
+import { fakeSite } from '../fakeSite.ts';
+import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { builtPages, file } from './support/pages.ts';
+import { builtPages, pageFile } from './support/pages.ts';
 import { dist, startSite } from './support/site.ts';
 
 const POLICY = 'content-security-policy';
@@ -43,7 +43,7 @@ test('every page says its policy itself, and its host says it once more', async 
 });
 
 test('no page lets in what is not the site’s own', () => {
-  const pages = [...builtPages().map(file), join(dist, '404.html')];
+  const pages = [...builtPages().map(pageFile), join(dist, '404.html')];
   for (const name of pages) {
     const allowed = directives(written(readFileSync(name, 'utf8')));
     expect(allowed.get('default-src'), name).toEqual(["'none'"]);
@@ -62,7 +62,7 @@ test('no page lets in what is not the site’s own', () => {
 
 test('WebAssembly may be compiled where a figure computes with it, and by no other page’s scripts', () => {
   for (const path of builtPages()) {
-    const allowed = directives(written(readFileSync(file(path), 'utf8')));
+    const allowed = directives(written(readFileSync(pageFile(path), 'utf8')));
     const compiling = [...allowed].filter(([, all]) => all.includes(COMPILING));
     const isPlayground = /^(embed\/)?playground\/$/.test(path);
     expect(
@@ -88,7 +88,7 @@ test('workers, and the one that keeps the site, may load scripts and files of th
 });
 
 test.each(
-  casesToTry(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
+  selectCases(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
 )(
   'on /%s nothing runs, shows or leaves that was slipped in, and the tests hear of it',
   async (path) => {

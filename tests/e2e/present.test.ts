@@ -1,23 +1,23 @@
 // A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isolateWords } from '../../src/kit/signal/isolate.ts';
+import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import {
   waitForSlides,
   expectSlide,
   LAYOUT_TIMEOUT,
-  openWindow,
+  waitForWindow,
   openSlides,
   openTalk,
   currentSlide,
-  stopName,
+  currentSlideId,
 } from './support/talk.ts';
 import { presetState } from '../../src/figure/define.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { sentence as solved } from './support/worked.ts';
+import { expectedSentence as solved } from './support/workedExample.ts';
 import type { Page } from 'playwright-core';
 
 /** A remote sends keys to whichever window is in front. */
@@ -50,7 +50,7 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
-    const id = await stopName(front);
+    const id = await currentSlideId(front);
     await expectSlide(id, page, presenter);
     if (id !== seen.at(-1)) seen.push(id);
     if (id === all.at(-1)) break;
@@ -298,7 +298,7 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
   await page.close();
   await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
   await remote(presenter).next();
-  const again = await openWindow(presenter, () =>
+  const again = await waitForWindow(presenter, () =>
     presenter.getByRole('button', { name: 'Open them' }).click(),
   );
   await expectSlide('recap', again, presenter);
@@ -319,7 +319,7 @@ test.runIf(isFullDepth)(
     const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
     await expectSlide('claim-aligned', page);
     await expect.poll(() => page.url()).toMatch(/\?present=claim-aligned&talk=\w+$/);
-    const presenter = await openWindow(page, () => page.keyboard.press('p'));
+    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('this much of the mix');
   },
@@ -341,7 +341,7 @@ test.runIf(isFullDepth)(
       '{',
       'null',
     ];
-    for (const [i, kept] of casesToTry(damaged, 2).entries()) {
+    for (const [i, kept] of selectCases(damaged, 2).entries()) {
       await open('favicon.svg', { ready: false });
       await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
         `abh:talk:damaged${i}`,
@@ -476,7 +476,7 @@ test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows al
   await open(`step-by-step/?present=&list=${list}`);
   await waitForSlides(page);
   await expectSlide('formula', page);
-  const presenter = await openWindow(page, () => page.keyboard.press('p'));
+  const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
   await expectSlide('formula', presenter);
   await remote(presenter).next();
   for (const window of [page, presenter]) {
@@ -522,7 +522,7 @@ test.runIf(isFullDepth)(
     });
     await open('step-by-step/?present=title');
     await waitForSlides(page);
-    for (const format of casesToTry(['A4', 'Letter'], 1)) {
+    for (const format of selectCases(['A4', 'Letter'], 1)) {
       await page.keyboard.press('?');
       await page.getByRole('button', { name: 'Print the notes pages' }).click(LAYOUT_TIMEOUT);
       const pages = page.locator('.printed-page');
@@ -559,8 +559,8 @@ test.runIf(isFullDepth)(
     const printed = await cells.allTextContents();
     expect(printed.length).toBeGreaterThan(10);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    const presenter = await openWindow(page, () => page.keyboard.press('p'));
-    for (let press = 0; press < 60 && (await stopName(page)) !== id; press++)
+    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
+    for (let press = 0; press < 60 && (await currentSlideId(page)) !== id; press++)
       await remote(page).next();
     expect(await currentSlide(page).locator('td').allTextContents()).toEqual(printed);
     await remote(page).back();
@@ -616,12 +616,12 @@ test.runIf(isFullDepth)(
         await expect.poll(() => words(page, '[data-copy]')).not.toEqual(shown);
       }
       const promised = await words(page, '[data-copy]');
-      const slide = await stopName(page);
+      const slide = await currentSlideId(page);
       await remote(page).next();
       await expect
         .poll(() => words(page, ':not([data-copy])'), { message: `${slide}: ${next}` })
         .toEqual(promised);
-      if (next === 'the answer') expect(await stopName(page)).toBe(slide);
+      if (next === 'the answer') expect(await currentSlideId(page)).toBe(slide);
     }
     expect(await label()).toBe('Next: QR codes for the lesson and its worksheet');
     await expect.poll(() => copies.count()).toBe(0);
@@ -723,7 +723,7 @@ test.runIf(isFullDepth)(
     const { widget } = lessons.find(({ slug }) => slug === 'scaling')!.figures.get('spread')!;
     const sentences = [2, 16, 64, 512].map((dK) => {
       const state = { ...presetState(widget, 'head'), dK };
-      return isolateWords(widget.describe(state, widget.derive(state)));
+      return isolateBidi(widget.describe(state, widget.derive(state)));
     });
     await remote(page).next();
     const lines: (string | null)[] = [];
@@ -765,7 +765,7 @@ test.runIf(isFullDepth)(
       return (await devtools.send('Memory.getDOMCounters')).documents;
     };
     const before = await documents();
-    const presenter = await openWindow(page, () => page.keyboard.press('p'));
+    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
     await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
     expect(await documents()).toBeGreaterThan(before);
     await presenter.close();

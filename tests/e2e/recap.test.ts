@@ -2,17 +2,22 @@
 // and met on other pages is marked.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
-import { expectTabVisitsAll } from './support/tabs.ts';
+import { expectFits } from './support/layout.ts';
+import { expectTabReachesAll } from './support/tabs.ts';
 import { recap } from '../lessons.ts';
 
 const names = [...recap.figures.keys()];
 
 test('each figure lives once it is near, and answers its question by keys, which sets it', async () => {
-  const { page, open, ready, expectSilent } = await newPage({ width: 1280, height: 800 });
+  const {
+    page,
+    open,
+    ready,
+    expectNoErrors: expectSilent,
+  } = await newPage({ width: 1280, height: 800 });
   await open('recap/', { ready: false });
   await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');
   expect(await figure(page, names.at(-1)!).root.getAttribute('data-live')).toBe(null);
@@ -85,7 +90,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage({ height: 800 });
     await open('recap/');
-    await expectTabVisitsAll(page);
+    await expectTabReachesAll(page);
     await expect
       .poll(() => page.locator('figure.figure[data-live]').count(), { timeout: 8000 })
       .toBe(names.length);
@@ -97,7 +102,7 @@ test.runIf(isFullDepth)(
     });
     await expectAccessible(page, { without: ['target-size'] });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: THEMED });
+    await expectAccessible(page, { only: COLOR_RULES });
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
   },

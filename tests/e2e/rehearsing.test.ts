@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { encode } from '../../src/figure/link.ts';
 import { isFullDepth } from '../depth.ts';
 import { lessons } from '../lessons.ts';
-import { plainStates } from '../unit/arbitraries.ts';
+import { readableStates } from '../unit/arbitraries.ts';
 import { newPage } from './support/browser.ts';
 import { LAYOUT_TIMEOUT, waitForSlides } from './support/talk.ts';
 
@@ -72,7 +72,7 @@ const leave = (page: Page, slug: string, seed: number) => {
   const left = Object.fromEntries(
     [...figures].map(([name, { widget }]) => [
       `abh:work:${slug}/:${name}`,
-      encode(widget, fc.sample(plainStates(widget), { numRuns: 1, seed })[0]!),
+      encode(widget, fc.sample(readableStates(widget), { numRuns: 1, seed })[0]!),
     ]),
   );
   return page.evaluate((all) => {

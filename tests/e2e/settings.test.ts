@@ -3,14 +3,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cleanWord } from '../../src/figure/fields/words.tsx';
-import { casesToTry, isFullDepth } from '../depth.ts';
-import { editable, use, widgets } from '../widgets.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { editableFields, operateControl, widgets } from '../widgets.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, MATRICES, STEPS } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
-import { stateOf } from './support/widgets.ts';
-import { sentence } from './support/worked.ts';
+import { expectFits } from './support/layout.ts';
+import { readState } from './support/widgets.ts';
+import { expectedSentence } from './support/workedExample.ts';
 
 /** Of every kind of page one. */
 const PAGES = [
@@ -49,12 +49,12 @@ async function expectLargeTextFits(paths: readonly string[]) {
 }
 
 test('with text at 200 % every kind of page fits', () =>
-  expectLargeTextFits(casesToTry([...PAGES, 'claims/', 'words/', 'report/'], 3)));
+  expectLargeTextFits(selectCases([...PAGES, 'claims/', 'words/', 'report/'], 3)));
 
 /** Figures that are opened in one page, one after another. */
 const AT_ONCE = 8;
 // Every third: what is too wide for a phone in large letters is too wide in every figure of its kind.
-const figures = casesToTry(
+const figures = selectCases(
   widgets.filter((_, i) => i % 3 === 0),
   0,
 ).map(([id]) => id);
@@ -74,7 +74,7 @@ test.runIf(isFullDepth)(
     const devtools = await page.context().newCDPSession(page);
     const zoomed = { width: 640, height: 360, deviceScaleFactor: 2, mobile: false };
     await devtools.send('Emulation.setDeviceMetricsOverride', zoomed);
-    for (const path of casesToTry(PAGES, 2)) {
+    for (const path of selectCases(PAGES, 2)) {
       await open(path);
       await expectFits(page, path);
       for (const share of [0.3, 0.6]) {
@@ -125,7 +125,7 @@ test('in forced colours what can be undone looks other than what cannot', async 
   await expect.poll(colour).not.toBe(none);
 });
 
-test.each(casesToTry(['playground/', 'softmax/?present=title', 'teach/order/'], 1))(
+test.each(selectCases(['playground/', 'softmax/?present=title', 'teach/order/'], 1))(
   'with reduced motion nothing glides on /%s',
   async (path) => {
     const { page, open } = await newPage({ reducedMotion: true });
@@ -154,10 +154,10 @@ const SHELVES: readonly (string | null)[] = [
   '{"__proto__":1}',
 ];
 
-test.for(casesToTry(SHELVES, 1))(
+test.for(selectCases(SHELVES, 1))(
   'whatever is kept is %s: every kind of page works and keeps quiet',
   async (kept) => {
-    const { page, open, expectSilent } = await newPage();
+    const { page, open, expectNoErrors: expectSilent } = await newPage();
     await page.addInitScript((text) => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -170,7 +170,7 @@ test.for(casesToTry(SHELVES, 1))(
     }, kept);
     // What is nowhere kept, or is garbage, each page meets; what is worse than that, the pages that read most.
     const pages = SHELVES.indexOf(kept) < 2 ? [...PAGES, 'softmax/?present=title'] : READING;
-    for (const path of casesToTry(pages, ([first]) => first === 's')) {
+    for (const path of selectCases(pages, ([first]) => first === 's')) {
       await open(path);
       expect(await page.locator('h1').first().textContent(), path).toMatch(/\w/);
       for (const line of await page.locator('.notices p > span').allTextContents())
@@ -197,8 +197,8 @@ test.runIf(isFullDepth)(
     await cell.fill('7');
     await cell.press('Enter');
     // Each window goes on with what it had.
-    await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
-    await expectText(figure(other, STEPS).sentence, sentence([3, 1], 1));
+    await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
+    await expectText(figure(other, STEPS).sentence, expectedSentence([3, 1], 1));
     const both = () =>
       page.evaluate(() =>
         Object.keys(localStorage).filter((key) => /:(steps|matrices)$/.test(key)),
@@ -207,7 +207,7 @@ test.runIf(isFullDepth)(
     await other.close();
     await page.reload();
     await ready();
-    await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+    await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
     expect(await figure(page, MATRICES).field('V, cat, number 1').inputValue()).toBe('7');
   },
 );
@@ -217,26 +217,32 @@ const WORDS = ['Rindfleischetikettierung', 'الحيوانات', '動物沒有�
 const SAMPLE = ['relay', 'steps', 'trained', 'word-map'];
 const ofWords = widgets
   .filter(([, widget]) =>
-    editable(widget).some(([, { kind }]) => kind === 'words' || kind === 'sentence'),
+    editableFields(widget).some(([, { kind }]) => kind === 'words' || kind === 'sentence'),
   )
   .filter(([id], i) => i % 3 === 0 || SAMPLE.includes(id));
 
-describe.each(casesToTry(ofWords, ([id]) => id === 'relay'))('%s', (id, widget) => {
+describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget) => {
   test('takes words of any script, keeps them in its link, and fits', async () => {
     const { page, open } = await newPage({ width: 390, height: 844 });
     await open(`embed/${id}/`);
     const { root, sentence: said } = figure(page, id);
     await root.locator('details.numbers > summary').click();
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
-    for (const [key, { kind, length }] of editable(widget)) {
+    for (const [key, { kind, length }] of editableFields(widget)) {
       if (kind !== 'words' && kind !== 'sentence') continue;
       const inputs = root.locator(`.controls [data-field="${key}"] input[type=text]`);
       const count = await inputs.count();
       for (let nth = 0; nth < count; nth++) {
         const type = kind === 'sentence' ? WORDS.join(' ') : WORDS[nth % WORDS.length]!;
-        await page.evaluate(use, { figure: id, field: key, at: 'input[type=text]', nth, type });
+        await page.evaluate(operateControl, {
+          figure: id,
+          field: key,
+          at: 'input[type=text]',
+          nth,
+          type,
+        });
       }
-      const words = (await stateOf(page, id, widget))[key] as readonly string[];
+      const words = (await readState(page, id, widget))[key] as readonly string[];
       expect(words.length).toBeGreaterThan(0);
       if (kind === 'words')
         expect(words.slice(0, count)).toEqual(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readStateFile } from '../../src/share/stateFile.ts';
+import { parseStateFile } from '../../src/share/stateFile.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
@@ -16,7 +16,7 @@ import {
   MATRICES,
   STEPS,
 } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
+import { expectFits } from './support/layout.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const linkPart = (page: Page) => dialog(page).getByRole('region', { name: 'Link', exact: true });
@@ -300,7 +300,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
   await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
   const file = await saved(page, dialog(page).getByRole('button', { name: 'Save as a file' }));
   expect(file.name).toBe('four-steps-in-the-plane.state.json');
-  const read = readStateFile(file.text);
+  const read = parseStateFile(file.text);
   expect(read).toMatchObject({ page: 'step-by-step/' });
   expect('figures' in read && read.figures.get('matrices')).toBe('1;step=3');
   await page.keyboard.press('Escape');

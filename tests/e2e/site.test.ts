@@ -2,13 +2,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { casesToTry, isFullDepth } from '../depth.ts';
-import { fakeSite } from '../fake-site.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { fakeSite } from '../fakeSite.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
-import { file } from './support/pages.ts';
+import { pageFile } from './support/pages.ts';
 import { startSite } from './support/site.ts';
-import { attention, fixed, list, sentence, short } from './support/worked.ts';
+import {
+  attention,
+  formatFixed,
+  formatVector,
+  expectedSentence,
+  formatShort,
+} from './support/workedExample.ts';
 
 /** For a page that shows another site's. */
 const ELSEWHERE = /^request to elsewhere: /;
@@ -19,7 +25,12 @@ const KINDS = ['', 'step-by-step/', 'widgets/', 'embed/steps/', 'teach/', 'teach
 test.runIf(isFullDepth)(
   'pages of every kind open under a sub-path, and the site’s name leads to the start of it',
   async () => {
-    const { page, open, url, expectSilent } = await newPage({ base: '/some/where/' });
+    const {
+      page,
+      open,
+      url,
+      expectNoErrors: expectSilent,
+    } = await newPage({ base: '/some/where/' });
     for (const path of KINDS) {
       await open(path);
       expect(page.url()).toBe(`${url}${path}`);
@@ -40,7 +51,7 @@ const NOWHERE = [
   ['/some/where/', 'step-by-step/nothing'],
 ] as const;
 
-test.each(casesToTry(NOWHERE, 1))(
+test.each(selectCases(NOWHERE, 1))(
   'an address that does not exist under %s: /%s leads home',
   async (base, path) => {
     const { page, open, url } = await newPage({ base, allow: [/^response 404: /] });
@@ -77,11 +88,11 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   const a = attention([3, 1]);
   const { root, sentence: said } = figure(page, STEPS);
   // At its first step.
-  expect(await said.textContent()).toBe(sentence([3, 1], 1));
+  expect(await said.textContent()).toBe(expectedSentence([3, 1], 1));
   expect(await said.isVisible()).toBe(true);
   const column = (part: string) =>
     root.locator(`tbody td[data-part="${part}"]:not(.bar-cell)`).allTextContents();
-  expect(await column('scores')).toEqual(a.scores.map((x) => short(x, 2)));
+  expect(await column('scores')).toEqual(a.scores.map((x) => formatShort(x, 2)));
   expect(await column('weights')).toEqual(['·', '·', '·']);
   expect(await root.locator('.star').count()).toBe(0);
   expect(await root.locator('.plane svg').first().isVisible()).toBe(true);
@@ -89,7 +100,7 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   expect(await page.locator('#formula math').count()).toBe(1);
   const slots = page.locator('.live-formula [data-slot]');
   expect((await slots.allTextContents()).map((text) => text.trim())).toEqual(
-    expect.arrayContaining([...a.weights.map((w) => fixed(w, 3)), '√2', '10']),
+    expect.arrayContaining([...a.weights.map((w) => formatFixed(w, 3)), '√2', '10']),
   );
   const cells = page.locator('#figure-matrices').getByRole('grid', { name: 'scores', exact: true });
   expect(await cells.locator('td[data-cell]').allTextContents()).toEqual([
@@ -105,9 +116,9 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   ]);
   const row = (name: RegExp) => page.getByRole('row', { name }).locator('td').allTextContents();
   expect(await row(/^weight /)).toEqual(
-    ['weight', ...a.weights, 1].map((x) => (typeof x === 'string' ? x : fixed(x, 4))),
+    ['weight', ...a.weights, 1].map((x) => (typeof x === 'string' ? x : formatFixed(x, 4))),
   );
-  expect((await row(/^× value /)).at(-1)).toBe(list(a.output, 4));
+  expect((await row(/^× value /)).at(-1)).toBe(formatVector(a.output, 4));
   expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(true);
   // What needs a script is not offered; what unfolds does so by itself.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
@@ -227,7 +238,7 @@ test.runIf(isFullDepth)(
     };
     // Each names those beside it; the links themselves are followed at both ends.
     const beside = all.map((href) => {
-      const html = readFileSync(file(href.replace(url, '')), 'utf8');
+      const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
       const nav = /<nav[^>]*aria-label="Lessons before and after"[\s\S]*?<\/nav>/.exec(html)![0];
       return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
     });
@@ -319,7 +330,7 @@ test('an embedded figure works inside another page and leads to the site', async
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('2');
-  await expectText(frame.locator('figcaption'), sentence([2, 1]));
+  await expectText(frame.locator('figcaption'), expectedSentence([2, 1]));
   const home = frame.getByRole('link', { name: 'Attention by Hand' });
   expect(await home.getAttribute('target')).toBe('_blank');
   expect(await home.evaluate((link: HTMLAnchorElement) => link.href)).toBe(url);

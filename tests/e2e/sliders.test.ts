@@ -1,10 +1,10 @@
 // A slider stays where it is while it is dragged, whatever its number and the figure then come to say.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
-import { unfoldAll, unfoldTopics } from './support/looks.ts';
+import { unfoldAll, unfoldTopics } from './support/layout.ts';
 import { widgets } from './support/widgets.ts';
 
 /** Drags a slider slowly from end to end, and returns where its track is and what it says, from frame to frame. */
@@ -83,7 +83,7 @@ test(
     const { page, open } = await newPage({ width: 390 });
     const wrong: string[] = [];
     let tried = 0;
-    for (const [id] of casesToTry(widgets, ([id]) => id === 'shares' || id === 'spread')) {
+    for (const [id] of selectCases(widgets, ([id]) => id === 'shares' || id === 'spread')) {
       await open(`embed/${id}/`);
       await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {

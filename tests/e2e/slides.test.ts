@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
 import { waitForSlides, openSlides } from './support/talk.ts';
@@ -325,7 +325,7 @@ const walks = SCREENS.flatMap((screen, i) =>
     .filter((_, nth) => i === 0 || nth % 2 === 0)
     .map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
-test.each(casesToTry(walks, ([slug], i) => i < lessons.length && SHOWN.includes(slug)))(
+test.each(selectCases(walks, ([slug], i) => i < lessons.length && SHOWN.includes(slug)))(
   'the slides of %s fit %s and say little, and nothing moves at a step of a figure or with an answer',
   async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));

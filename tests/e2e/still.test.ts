@@ -1,9 +1,9 @@
 // A figure stands still: whatever is pressed in it, what stays in sight stays in its place.
 import { expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { namedLessons } from '../lessons.ts';
-import { unfoldTopics } from './support/looks.ts';
+import { unfoldTopics } from './support/layout.ts';
 
 /** Presses each step, switch and choice of a figure in turn, and tells what has moved by more than its border. */
 async function moved(id: string): Promise<string[]> {
@@ -58,7 +58,7 @@ async function moved(id: string): Promise<string[]> {
 /** Their figures have steps, switches and choices among them. */
 const SAMPLE = ['step-by-step'];
 
-test.each(casesToTry(namedLessons, ([slug]) => SAMPLE.includes(slug)))(
+test.each(selectCases(namedLessons, ([slug]) => SAMPLE.includes(slug)))(
   '%s: no step, switch or choice moves a part',
   async (_, lesson) => {
     const { page, open } = await newPage({ height: 600, reducedMotion: true });
@@ -68,7 +68,7 @@ test.each(casesToTry(namedLessons, ([slug]) => SAMPLE.includes(slug)))(
     const all: string[] = [];
     // Where nothing moves on a phone, a wide window seldom differs.
     const widths = namedLessons.findIndex(([, one]) => one === lesson) % 3 ? [390] : [390, 1280];
-    for (const width of casesToTry(widths, 1)) {
+    for (const width of selectCases(widths, 1)) {
       await page.setViewportSize({ width, height: 600 });
       for (const name of lesson.figures.keys()) {
         await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();

@@ -1,23 +1,23 @@
 // For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linkQuery, readAddress } from '../../src/figure/shareLink.ts';
+import { linkQuery, decodeQuery } from '../../src/figure/shareLink.ts';
 import { encode } from '../../src/figure/link.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { lessons } from '../lessons.ts';
-import { unfoldAll } from './support/looks.ts';
-import { builtPages, file } from './support/pages.ts';
+import { unfoldAll } from './support/layout.ts';
+import { builtPages, pageFile } from './support/pages.ts';
 import type { Page } from 'playwright-core';
-import { casesToTry, isFullDepth } from '../depth.ts';
+import { selectCases, isFullDepth } from '../depth.ts';
 import { COURSE, courseStops } from '../../src/slides/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,
   LAYOUT_TIMEOUT,
-  openWindow,
-  stopName,
+  waitForWindow,
+  currentSlideId,
   waitForAllLessons,
   waitForSlides,
 } from './support/talk.ts';
@@ -26,7 +26,7 @@ const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
 /** Links of a page that open a lesson with a figure set. */
 const settings = (path: string) => {
-  const html = readFileSync(file(path), 'utf8').replaceAll('&amp;', '&');
+  const html = readFileSync(pageFile(path), 'utf8').replaceAll('&amp;', '&');
   const found = html.matchAll(/ href="([^"]*\?[^"]*#figure-[^"]*)"/g);
   return [...new Set([...found].map(([, href]) => href!))];
 };
@@ -81,11 +81,11 @@ test.runIf(isFullDepth)(
 );
 
 test('the number of a claim leads to where its lesson answers it', () => {
-  const html = readFileSync(file('teach/'), 'utf8');
+  const html = readFileSync(pageFile('teach/'), 'utf8');
   const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
   expect(found.length).toBeGreaterThan(90);
   for (const [, path, anchor] of found)
-    expect(readFileSync(file(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
+    expect(readFileSync(pageFile(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
 test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
@@ -95,7 +95,7 @@ test('each link that promises a setting says just that, of a figure that its les
     const { pathname, search, hash } = new URL(link, 'https://example.org/teach/');
     const lesson = lessons.find(({ path }) => pathname === `/${path}`)!;
     const widgets = new Map([...lesson.figures].map(([name, { widget }]) => [name, widget]));
-    const { decodedByName, problems } = await readAddress(search, widgets);
+    const { decodedByName, problems } = await decodeQuery(search, widgets);
     expect(problems, link).toEqual([]);
     expect([...decodedByName.keys()], link).toContain(hash.replace('#figure-', ''));
     const again = [...decodedByName].map(([name, { state }]) => [
@@ -213,7 +213,7 @@ test.runIf(isFullDepth)(
     await ready();
     await waitForSlides(page);
     // Its drawings have been seen at other sizes by then, each for a moment.
-    while ((await stopName(page)) !== 'figure-project-again') {
+    while ((await currentSlideId(page)) !== 'figure-project-again') {
       await page.waitForTimeout(700);
       await page.keyboard.press('PageDown');
     }
@@ -241,7 +241,7 @@ test.runIf(isFullDepth)(
     await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
     await ready();
     await waitForSlides(page);
-    const presenter = await openWindow(page, () => page.keyboard.press('p'));
+    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
     const last = presenter.getByRole('region', { name: 'Place and time' });
     await expect.poll(() => last.textContent()).toContain('15:00 left');
     await waitForAllLessons(presenter);
@@ -257,7 +257,7 @@ test.runIf(isFullDepth)(
       .toContain(course.title);
     expect(await page.title()).toBe(course.title);
     // The last line over the last figure of the first lesson.
-    while ((await stopName(presenter)) !== first!.slides.at(-1))
+    while ((await currentSlideId(presenter)) !== first!.slides.at(-1))
       await presenter.keyboard.press('PageDown');
     await presenter.keyboard.press('PageDown');
     const next = presenter.locator('.another [data-copy]');
@@ -278,7 +278,7 @@ test.runIf(isFullDepth)(
 
 test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both themes', async () => {
   const { page, open } = await newPage();
-  for (const path of casesToTry(
+  for (const path of selectCases(
     ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
     2,
   )) {
@@ -287,7 +287,7 @@ test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both the
     await unfoldAll(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: THEMED });
+    await expectAccessible(page, { only: COLOR_RULES });
   }
 });
 

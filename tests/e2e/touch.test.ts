@@ -2,13 +2,13 @@
 // leaves the page to it.
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../src/figure/define.ts';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { widgets } from '../widgets.ts';
 import { newPage } from './support/browser.ts';
-import { gripOf, handlesOf } from './support/figures.ts';
-import { expectFits } from './support/looks.ts';
+import { getGrip, getHandles } from './support/figures.ts';
+import { expectFits } from './support/layout.ts';
 import { touchDrag } from './support/touch.ts';
-import { stateOf, undoAll } from './support/widgets.ts';
+import { readState, undoAll } from './support/widgets.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -51,7 +51,7 @@ const topOf = (handle: Element) =>
 const isOn = (handle: Element, { x, y }: { x: number; y: number }) =>
   handle.contains(document.elementFromPoint(x, y));
 
-describe.each(casesToTry(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) => {
+describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) => {
   test(
     'a finger moves every handle; a swipe from anywhere else scrolls, and changes nothing',
     { timeout: 120_000 },
@@ -66,11 +66,11 @@ describe.each(casesToTry(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) =
       for (const size of FEW.includes(id) ? SIZES : SIZES.slice(0, 1)) {
         await page.setViewportSize(size);
         await expectFits(page, `${size.width} × ${size.height}`);
-        for (const handle of await handlesOf(page, id).all()) {
+        for (const handle of await getHandles(page, id).all()) {
           const name = `${await handle.getAttribute('aria-label')}, ${size.width} × ${size.height}`;
           const says = () => handle.getAttribute('aria-valuetext');
           const before = await says();
-          const from = await gripOf(handle);
+          const from = await getGrip(handle);
           const top = await handle.evaluate(topOf);
           // One that lies under another is reached once that is moved away.
           if (!(await handle.evaluate(isOn, from))) continue;
@@ -85,8 +85,8 @@ describe.each(casesToTry(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) =
           await undoAll(page, id);
         }
       }
-      expect(await stateOf(page, id, widget)).toEqual(start);
-      expect(moved > 0).toBe((await handlesOf(page, id).count()) > 0);
+      expect(await readState(page, id, widget)).toEqual(start);
+      expect(moved > 0).toBe((await getHandles(page, id).count()) > 0);
 
       if (!FEW.includes(id)) return;
       await page.setViewportSize(SIZES[0]!);
@@ -134,7 +134,7 @@ describe.each(casesToTry(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) =
           .poll(() => page.evaluate(() => scrollY), { message: `a swipe from ${from.is} scrolls` })
           .toBeGreaterThan(from.scrolled + 40);
       }
-      expect(await stateOf(page, id, widget), 'after all swipes').toEqual(start);
+      expect(await readState(page, id, widget), 'after all swipes').toEqual(start);
     },
   );
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
-import { STEPS, figure, centerOf } from './support/figures.ts';
+import { STEPS, figure, scrollToCenter } from './support/figures.ts';
 
 test('a button of the text changes its figure in view, and the text stays where it is', async () => {
   for (const [width, height] of [
@@ -160,7 +160,7 @@ async function expectShown(page: Page, part: string, inFigure: string) {
   await word.hover();
   await expect.poll(marked).toEqual([part, true, true]);
   // And by the mouse on the symbol itself.
-  const { x, y } = await centerOf(page.locator(symbol).first());
+  const { x, y } = await scrollToCenter(page.locator(symbol).first());
   await page.mouse.move(x, y);
   await expect.poll(marked).toEqual([part, true, true]);
   await away(page);

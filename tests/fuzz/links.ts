@@ -1,17 +1,17 @@
 // Links as they arrive from anywhere: whatever a text is, it is read, as a legal state, with plain words about the rest.
 import fc from 'fast-check';
-import { type AnyWidget, cleanState, presetState, sameState } from '../../src/figure/define.ts';
+import { type AnyWidget, cleanState, presetState, isSameState } from '../../src/figure/define.ts';
 import { decode, encode } from '../../src/figure/link.ts';
 import { pack } from '../../src/figure/pack.ts';
-import { readAsks, writeAsks } from '../../src/share/asks.ts';
-import { readStateFile, writeStateFile } from '../../src/share/stateFile.ts';
-import { escapeQuery, readAddress, readQuery } from '../../src/figure/shareLink.ts';
+import { parseOptions, formatOptions } from '../../src/share/options.ts';
+import { parseStateFile, formatStateFile } from '../../src/share/stateFile.ts';
+import { escapeQuery, decodeQuery, parseQuery } from '../../src/figure/shareLink.ts';
 import { frozenLinks } from '../frozen.ts';
 import { anyText, mutated, states } from '../unit/arbitraries.ts';
 import { shrink } from './shrink.ts';
 
 /** What is wrong with lines that a reader is told; nothing where they are plain text. */
-export function wrongLine(lines: readonly unknown[]): string | undefined {
+export function checkNotice(lines: readonly unknown[]): string | undefined {
   const wrong = lines.find(
     (line) =>
       typeof line !== 'string' ||
@@ -24,41 +24,41 @@ export function wrongLine(lines: readonly unknown[]): string | undefined {
 }
 
 /** What is wrong with a state that came of a text; nothing where it is legal and survives its own link. */
-export function wrongState(widget: AnyWidget, state: object): string | undefined {
-  if (!sameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
+export function checkState(widget: AnyWidget, state: object): string | undefined {
+  if (!isSameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
   const text = encode(widget, state);
   const again = decode(widget, text);
   if (again.problems.length > 0) return `of its own link it says: ${again.problems[0]}`;
-  if (!sameState(widget, again.state, state)) return `its own link ${text} is another state`;
+  if (!isSameState(widget, again.state, state)) return `its own link ${text} is another state`;
   const twice = encode(widget, again.state);
   return twice === text ? undefined : `its own link ${text} is written again as ${twice}`;
 }
 
 /** What is wrong with how a text is read as the link of a figure; nothing as a rule. */
-export function wrongLink(widget: AnyWidget, text: string): string | undefined {
+export function checkLink(widget: AnyWidget, text: string): string | undefined {
   try {
     const { state, problems } = decode(widget, text);
-    return wrongState(widget, state) ?? wrongLine(problems);
+    return checkState(widget, state) ?? checkNotice(problems);
   } catch (error) {
     return `it throws ${String(error)}`;
   }
 }
 
 /** The same for the query of an address of a page with these figures. */
-export async function wrongAddress(
+export async function checkAddress(
   widgets: ReadonlyMap<string, AnyWidget>,
   query: string,
 ): Promise<string | undefined> {
   try {
-    const { decodedByName, problems } = await readAddress(query, widgets);
+    const { decodedByName, problems } = await decodeQuery(query, widgets);
     for (const [name, { state }] of decodedByName) {
-      const wrong = wrongState(widgets.get(name)!, state);
+      const wrong = checkState(widgets.get(name)!, state);
       if (wrong) return `${name}: ${wrong}`;
     }
-    const { asks, problems: more } = readAsks(readQuery(query).parts, widgets);
-    const again = readAsks(writeAsks(asks), widgets);
+    const { asks, problems: more } = parseOptions(parseQuery(query).parts, widgets);
+    const again = parseOptions(formatOptions(asks), widgets);
     if (again.problems.length > 0) return `what it asks is not read again: ${again.problems[0]}`;
-    return wrongLine([...problems, ...more]);
+    return checkNotice([...problems, ...more]);
   } catch (error) {
     return `it throws ${String(error)}`;
   }
@@ -80,11 +80,11 @@ export function linkTexts(widget: AnyWidget): fc.Arbitrary<string> {
 }
 
 /** What is wrong with how a text is read as a saved file; nothing as a rule. */
-export function wrongFile(text: string): string | undefined {
+export function checkFile(text: string): string | undefined {
   try {
-    const file = readStateFile(text);
-    if ('problem' in file) return wrongLine([file.problem]);
-    const again = readStateFile(writeStateFile(file));
+    const file = parseStateFile(text);
+    if ('problem' in file) return checkNotice([file.problem]);
+    const again = parseStateFile(formatStateFile(file));
     return 'problem' in again ? `what it holds is not read again: ${again.problem}` : undefined;
   } catch (error) {
     return `it throws ${String(error)}`;
@@ -97,7 +97,7 @@ const fileTexts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string
     .constantFrom(...widgets)
     .chain(([name, widget]) => linkTexts(widget).map((text) => [name, text] as const));
   const sound = fc.array(figure, { maxLength: 3 }).map((figures) =>
-    writeStateFile({
+    formatStateFile({
       page: 'masks/',
       figures: new Map(figures),
       asks: new Map([['lock', 'masking.q']]),
@@ -166,7 +166,7 @@ const NUM_RUNS = { texts: 100, addresses: 40, files: 40 };
 const STOP_ON_FAILURE = { endOnFailure: true };
 
 /** A finding with as much of its text as it takes. */
-async function shortest(
+async function shortestFailing(
   of: string,
   text: string,
   wrongIn: (text: string) => string | undefined | Promise<string | undefined>,
@@ -180,7 +180,7 @@ async function shortest(
  * Tries links of all widgets, round after round, as long as `more` says so of the number of texts tried; the same ones
  * for the same seed.
  */
-export async function tryLinks(
+export async function fuzzLinks(
   widgets: ReadonlyMap<string, AnyWidget>,
   seed: number,
   more: (texts: number) => boolean,
@@ -196,7 +196,7 @@ export async function tryLinks(
       if (!more(report.texts)) break;
       const property = fc.property(linkTexts(widget), (text) => {
         const began = performance.now();
-        const wrong = wrongLink(widget, text);
+        const wrong = checkLink(widget, text);
         const ms = performance.now() - began;
         if (ms > report.slowest.ms) report.slowest = { of, text, ms };
         return wrong === undefined;
@@ -209,11 +209,13 @@ export async function tryLinks(
       report.texts += details.numRuns;
       if (details.counterexample) {
         const [text] = details.counterexample;
-        report.findings.push(await shortest(of, text, (shorter) => wrongLink(widget, shorter)));
+        report.findings.push(
+          await shortestFailing(of, text, (shorter) => checkLink(widget, shorter)),
+        );
       }
     }
     const whole = fc.asyncProperty(queries(widgets), async (query) => {
-      return (await wrongAddress(widgets, await query)) === undefined;
+      return (await checkAddress(widgets, await query)) === undefined;
     });
     const details = await fc.check(whole, {
       ...STOP_ON_FAILURE,
@@ -223,21 +225,21 @@ export async function tryLinks(
     report.addresses += details.numRuns;
     if (details.counterexample) {
       const query = await details.counterexample[0];
-      const wrong = (shorter: string) => wrongAddress(widgets, shorter);
-      report.findings.push(await shortest('address', query, wrong));
+      const wrong = (shorter: string) => checkAddress(widgets, shorter);
+      report.findings.push(await shortestFailing('address', query, wrong));
     }
     const files = fc.check(
-      fc.property(fileTexts(widgets), (text) => wrongFile(text) === undefined),
+      fc.property(fileTexts(widgets), (text) => checkFile(text) === undefined),
       { ...STOP_ON_FAILURE, seed: seed + round, numRuns: NUM_RUNS.files },
     );
     if (files.counterexample)
-      report.findings.push(await shortest('file', files.counterexample[0], wrongFile));
+      report.findings.push(await shortestFailing('file', files.counterexample[0], checkFile));
   }
   return report;
 }
 
 /** What several runs have tried, as one. */
-export const together = (reports: readonly LinkReport[]): LinkReport => ({
+export const mergeReports = (reports: readonly LinkReport[]): LinkReport => ({
   texts: reports.reduce((sum, { texts }) => sum + texts, 0),
   addresses: reports.reduce((sum, { addresses }) => sum + addresses, 0),
   slowest: reports.map(({ slowest }) => slowest).reduce((a, b) => (b.ms > a.ms ? b : a)),

@@ -5,7 +5,7 @@ import { MARK, PROTOCOL } from '../../src/share/snippet.ts';
 import type { AnyWidget } from '../../src/figure/define.ts';
 import { createInstance, type Instance } from '../../src/figure/instance.ts';
 import { anyText, states } from '../unit/arbitraries.ts';
-import { linkTexts, wrongLine, wrongState } from './links.ts';
+import { linkTexts, checkNotice, checkState } from './links.ts';
 
 export interface Message {
   readonly type: string;
@@ -13,7 +13,7 @@ export interface Message {
 }
 
 /** A figure that speaks, what it has said, and how to send it something. */
-export function speaking(widget: AnyWidget): {
+export function createEmbed(widget: AnyWidget): {
   instance: Instance;
   said: Message[];
   protocol: ReturnType<typeof createProtocol>;
@@ -38,7 +38,7 @@ export function speaking(widget: AnyWidget): {
 }
 
 /** Messages to a figure: sound ones, some that are nearly so, and anything. */
-export function messagesTo(widget: AnyWidget): fc.Arbitrary<unknown> {
+export function arbitraryMessages(widget: AnyWidget): fc.Arbitrary<unknown> {
   const fields = Object.keys(widget.fields);
   const name = fc.oneof(
     fc.constantFrom(...fields, ...Object.keys(widget.presets), ...Object.keys(widget.goals ?? {})),
@@ -82,19 +82,19 @@ export function messagesTo(widget: AnyWidget): fc.Arbitrary<unknown> {
 }
 
 /** What is wrong with how a figure takes a message; nothing as a rule. */
-export function wrongAnswer(widget: AnyWidget, messages: readonly unknown[]): string | undefined {
+export function checkReplies(widget: AnyWidget, messages: readonly unknown[]): string | undefined {
   try {
-    const { instance, said, protocol } = speaking(widget);
+    const { instance, said, protocol } = createEmbed(widget);
     for (const message of messages) {
       const before = instance.store.getState().present;
       said.length = 0;
       protocol.receive(message);
       const { present } = instance.store.getState();
-      const wrong = wrongState(widget, present);
+      const wrong = checkState(widget, present);
       if (wrong) return wrong;
       const problem = said.find(({ type }) => type === 'problem');
       if (problem && present !== before) return 'it complains, and has changed';
-      const line = wrongLine((problem?.['problems'] as string[] | undefined) ?? []);
+      const line = checkNotice((problem?.['problems'] as string[] | undefined) ?? []);
       if (line) return line;
     }
     protocol.stop();
@@ -105,7 +105,7 @@ export function wrongAnswer(widget: AnyWidget, messages: readonly unknown[]): st
 }
 
 /** Tries messages to all widgets, round after round, as long as `more` says so; the same ones for the same seed. */
-export function tryMessages(
+export function fuzzMessages(
   widgets: ReadonlyMap<string, AnyWidget>,
   seed: number,
   more: () => boolean,
@@ -116,14 +116,14 @@ export function tryMessages(
     for (const [of, widget] of widgets) {
       if (!more()) break;
       const property = fc.property(
-        fc.array(messagesTo(widget), { minLength: 1, maxLength: 4 }),
-        (messages) => wrongAnswer(widget, messages) === undefined,
+        fc.array(arbitraryMessages(widget), { minLength: 1, maxLength: 4 }),
+        (messages) => checkReplies(widget, messages) === undefined,
       );
       const details = fc.check(property, { seed: seed + round, numRuns: 25 });
       tried += details.numRuns;
       if (details.counterexample) {
         const [messages] = details.counterexample;
-        findings.push({ of, text: fc.stringify(messages), wrong: wrongAnswer(widget, messages)! });
+        findings.push({ of, text: fc.stringify(messages), wrong: checkReplies(widget, messages)! });
       }
     }
   return { tried, findings };

@@ -10,7 +10,7 @@ import { isSentence } from './sentence.ts';
 type Source = string | Uint8Array;
 
 /** What is wrong with how a text or a file is read; nothing as a rule. */
-export function wrongReading(source: Source, name = ''): string | undefined {
+export function checkReading(source: Source, name = ''): string | undefined {
   try {
     const reading = readNumbers(source, name);
     if ('problem' in reading)
@@ -83,7 +83,7 @@ export interface NumbersReport {
 }
 
 /** Tries texts and files, round after round, as long as `more` says so; the same ones for the same seed. */
-export function tryNumbers(seed: number, more: () => boolean): NumbersReport {
+export function fuzzNumbers(seed: number, more: () => boolean): NumbersReport {
   const report: NumbersReport = {
     sources: 0,
     read: 0,
@@ -96,7 +96,7 @@ export function tryNumbers(seed: number, more: () => boolean): NumbersReport {
       fc.constantFrom('', 'a.safetensors', 'a.npy'),
       (source, name) => {
         const began = performance.now();
-        const wrong = wrongReading(source, name);
+        const wrong = checkReading(source, name);
         const ms = performance.now() - began;
         if (ms > report.slowest.ms) report.slowest = { length: source.length, ms };
         if (wrong === undefined && !('problem' in readNumbers(source, name))) report.read++;
@@ -110,7 +110,7 @@ export function tryNumbers(seed: number, more: () => boolean): NumbersReport {
     report.findings.push({
       source:
         typeof source === 'string' ? source : `base64 ${Buffer.from(source).toString('base64')}`,
-      wrong: wrongReading(source, name)!,
+      wrong: checkReading(source, name)!,
     });
   }
   return report;

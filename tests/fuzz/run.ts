@@ -2,19 +2,32 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { launch } from '../e2e/support/profiles.ts';
+import { getBrowser } from '../e2e/support/profiles.ts';
 import { builtPages } from '../e2e/support/pages.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/pages/pages.ts';
-import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
-import { type LinkReport, together, tryLinks } from './links.ts';
-import { grown, type Look } from './grown.ts';
-import { walkLong } from './long.ts';
-import { tryMessages } from './messages.ts';
-import { tryNumbers } from './numbers.ts';
-import { tryLists } from './slideLists.ts';
-import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
+import {
+  describeFinding,
+  type ShortenedWalk,
+  shortenWalk,
+  runWalk,
+  type WalkOptions,
+} from './runWalk.ts';
+import { type LinkReport, mergeReports, fuzzLinks } from './links.ts';
+import { findLeaks, type Look } from './leaks.ts';
+import { runLongWalk } from './longWalk.ts';
+import { fuzzMessages } from './messages.ts';
+import { fuzzNumbers } from './numbers.ts';
+import { fuzzLists } from './slideLists.ts';
+import {
+  type StepKind,
+  allAddresses,
+  shuffle,
+  describeStep,
+  type Walk,
+  generateWalk,
+} from './walks.ts';
 
 export interface Options {
   seed: number;
@@ -36,18 +49,18 @@ export interface Options {
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
 
-function tellFinding(name: string, more: string): void {
+function printFinding(name: string, more: string): void {
   console.log(`FOUND ${name}\n  ${more.replaceAll('\n', '\n  ')}`);
 }
 
 /** The time left, as a question. */
-function clock(seconds: number): () => boolean {
+function createDeadline(seconds: number): () => boolean {
   const end = Date.now() + seconds * 1000;
   return () => Date.now() < end;
 }
 
 const places = () =>
-  placesOf(
+  allAddresses(
     builtPages(),
     allPages.flatMap((page) => (page.kind === 'lesson' ? [page.lesson.slug] : [])),
   );
@@ -60,24 +73,24 @@ const loadWidgets = async () =>
   );
 
 async function messages(seed: number, seconds: number): Promise<number> {
-  const { tried, findings } = tryMessages(await loadWidgets(), seed, clock(seconds));
+  const { tried, findings } = fuzzMessages(await loadWidgets(), seed, createDeadline(seconds));
   console.log(`messages: ${tried} talks with figures in frames, ${findings.length} findings`);
-  for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, text);
+  for (const { of, text, wrong } of findings) printFinding(`${of}: ${wrong}`, text);
   return findings.length;
 }
 
 async function links(seed: number, seconds: number): Promise<number> {
-  return tellLinks(await tryLinks(await loadWidgets(), seed, clock(seconds)));
+  return printLinkReport(await fuzzLinks(await loadWidgets(), seed, createDeadline(seconds)));
 }
 
-function tellLinks({ texts, addresses, slowest, findings }: LinkReport): number {
+function printLinkReport({ texts, addresses, slowest, findings }: LinkReport): number {
   console.log(
     `links: ${texts} texts of ${Object.keys(registry).length} figures and ${addresses} addresses, ${findings.length} findings`,
   );
   console.log(
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
-  for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, JSON.stringify(text));
+  for (const { of, text, wrong } of findings) printFinding(`${of}: ${wrong}`, JSON.stringify(text));
   return findings.length;
 }
 
@@ -87,9 +100,9 @@ const SEEDS_APART = 1_000_000;
 const TOLD_EVERY = 250_000;
 
 /** Its share of the texts, in a process of `manyLinks`. */
-async function shareOfLinks(seed: number, texts: number): Promise<number> {
+async function runLinkShare(seed: number, texts: number): Promise<number> {
   let next = TOLD_EVERY;
-  const report = await tryLinks(await loadWidgets(), seed, (tried) => {
+  const report = await fuzzLinks(await loadWidgets(), seed, (tried) => {
     if (tried >= next) console.log(`  seed ${seed}: ${tried} texts`);
     while (tried >= next) next += TOLD_EVERY;
     return tried < texts;
@@ -99,8 +112,8 @@ async function shareOfLinks(seed: number, texts: number): Promise<number> {
 }
 
 /** So many texts of links, by a process on each core. */
-async function manyLinks(seed: number, texts: number): Promise<number> {
-  if (process.send) return shareOfLinks(seed, texts);
+async function runManyLinks(seed: number, texts: number): Promise<number> {
+  if (process.send) return runLinkShare(seed, texts);
   const cores = availableParallelism();
   const share = Math.ceil(texts / cores);
   const parts = Array.from({ length: cores }, async (_, i) => {
@@ -114,32 +127,32 @@ async function manyLinks(seed: number, texts: number): Promise<number> {
     ])) as [LinkReport];
     return report;
   });
-  return tellLinks(together(await Promise.all(parts)));
+  return printLinkReport(mergeReports(await Promise.all(parts)));
 }
 
 function numbers(seed: number, seconds: number): number {
-  const { sources, read, slowest, findings } = tryNumbers(seed, clock(seconds));
+  const { sources, read, slowest, findings } = fuzzNumbers(seed, createDeadline(seconds));
   console.log(
     `numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`,
   );
   console.log(
     `  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`,
   );
-  for (const { source, wrong } of findings) tellFinding(wrong, JSON.stringify(source));
+  for (const { source, wrong } of findings) printFinding(wrong, JSON.stringify(source));
   return findings.length;
 }
 
 async function slideLists(seed: number, seconds: number): Promise<number> {
-  const { lists, findings } = await tryLists(seed, clock(seconds));
+  const { lists, findings } = await fuzzLists(seed, createDeadline(seconds));
   console.log(`lists of slides: ${lists}, ${findings.length} findings`);
-  for (const { text, wrong } of findings) tellFinding(wrong, JSON.stringify(text));
+  for (const { text, wrong } of findings) printFinding(wrong, JSON.stringify(text));
   return findings.length;
 }
 
 /** A finding to read, with the walk to it and how to take that again. */
-function report({ finding, walk, again }: Reduced): void {
+function report({ finding, walk, again }: ShortenedWalk): void {
   const { steps, ...begun } = walk;
-  tellFinding(nameOf(finding), finding.more?.slice(0, 1500) ?? '');
+  printFinding(describeFinding(finding), finding.more?.slice(0, 1500) ?? '');
   console.log(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
   steps.forEach((step, i) => console.log(`  ${i + 1}. ${describeStep(step)}`));
   console.log(
@@ -147,20 +160,20 @@ function report({ finding, walk, again }: Reduced): void {
   );
 }
 
-async function walks(terms: Terms, o: Options, seconds: number): Promise<number> {
-  const more = clock(seconds);
-  const pages = shuffled(places(), o.seed).filter((place) => place.includes(o.page ?? ''));
+async function walks(terms: WalkOptions, o: Options, seconds: number): Promise<number> {
+  const more = createDeadline(seconds);
+  const pages = shuffle(places(), o.seed).filter((place) => place.includes(o.page ?? ''));
   if (pages.length === 0) throw new Error(`There is no page ${o.page}.`);
   const known = new Set<string>();
-  const count = new Map<Does, number>();
+  const count = new Map<StepKind, number>();
   let n = 0;
   for (; more(); n++) {
-    const walk = walkOf(o.seed, n, pages, WALK_STEPS);
-    const { done, finding } = await takeWalk({ ...terms, more }, walk);
+    const walk = generateWalk(o.seed, n, pages, WALK_STEPS);
+    const { done, finding } = await runWalk({ ...terms, more }, walk);
     for (const step of done) count.set(step.do, (count.get(step.do) ?? 0) + 1);
     console.log(`walk ${n}: /${walk.page} ${walk.width} × ${walk.height}, ${done.length} steps`);
     if (!finding) continue;
-    const name = nameOf(finding);
+    const name = describeFinding(finding);
     if (known.has(name)) console.log(`  once more ${name}`);
     else report(await shortenWalk(terms, walk, { done, finding }));
     known.add(name);
@@ -185,29 +198,32 @@ const tellLook = ({ minute, held }: Look) =>
   );
 
 async function long(
-  terms: Pick<Terms, 'site' | 'except'>,
+  terms: Pick<WalkOptions, 'site' | 'except'>,
   o: Options & { minutes: number },
 ): Promise<number> {
-  const { steps, looks, findings } = await walkLong({
+  const { steps, looks, findings } = await runLongWalk({
     ...terms,
     ...o,
     except: terms.except,
-    places: shuffled(places(), o.seed),
+    places: shuffle(places(), o.seed),
     tell: tellLook,
   });
   for (const finding of findings)
-    tellFinding(nameOf(finding), `at ${finding.at}\n${finding.more?.slice(0, 1500) ?? ''}`);
-  const more = grown(looks);
-  for (const line of more) tellFinding('grown', line);
+    printFinding(
+      describeFinding(finding),
+      `at ${finding.at}\n${finding.more?.slice(0, 1500) ?? ''}`,
+    );
+  const more = findLeaks(looks);
+  for (const line of more) printFinding('grown', line);
   console.log(
     `long: ${o.minutes} minutes, ${steps} steps, ${looks.length} looks, ${findings.length} findings, ${more.length} grown`,
   );
   return findings.length + more.length;
 }
 
-async function replay(terms: Terms, text: string): Promise<number> {
+async function replay(terms: WalkOptions, text: string): Promise<number> {
   const walk = JSON.parse(text) as Walk;
-  const { done, finding } = await takeWalk(terms, walk);
+  const { done, finding } = await runWalk(terms, walk);
   if (finding) report({ finding, walk: { ...walk, steps: done }, again: true });
   else console.log(`${done.length} steps, nothing found`);
   return finding ? 1 : 0;
@@ -223,13 +239,13 @@ const readers = {
 
 /** Does what the options say; gives the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
-  if (o.texts) return manyLinks(o.seed, o.texts);
+  if (o.texts) return runManyLinks(o.seed, o.texts);
   if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);
   const except = o.except === undefined ? undefined : new RegExp(o.except);
   const site = await startSite();
   if (o.minutes)
     return long({ site: site.url, except }, { ...o, minutes: o.minutes }).finally(site.close);
-  const browser = await launch();
+  const browser = await getBrowser();
   try {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);

@@ -10,7 +10,7 @@ const ANY_SLIDES = {
 const queryOf = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
 
 /** What is wrong with how a list is read: it throws, or is another after its own link. */
-export async function wrongList(text: string): Promise<string | undefined> {
+export async function checkList(text: string): Promise<string | undefined> {
   try {
     const list = await readList(queryOf(text), ANY_SLIDES);
     if (!list || list.course) return undefined;
@@ -59,12 +59,12 @@ export interface ListsReport {
 }
 
 /** Tries lists, round after round, as long as `more` says so; the same ones for the same seed. */
-export async function tryLists(seed: number, more: () => boolean): Promise<ListsReport> {
+export async function fuzzLists(seed: number, more: () => boolean): Promise<ListsReport> {
   const report: ListsReport = { lists: 0, findings: [] };
   for (let round = 0; more(); round++) {
     const property = fc.asyncProperty(lists, async (list) => {
       const text = await list;
-      const wrong = await wrongList(text);
+      const wrong = await checkList(text);
       if (wrong) report.findings.push({ text, wrong });
       return !wrong;
     });

@@ -25,7 +25,7 @@ interface Typed {
   readonly times: number;
 }
 
-type Act =
+type Action =
   | ({ readonly do: 'press' } & At)
   /** Opens a code editor, or an exercise. */
   | ({ readonly do: 'open' } & At)
@@ -50,8 +50,8 @@ type Act =
   | ({ readonly do: 'link' } & At);
 
 /** One thing done; `window` is the share of the open windows at which it is done. */
-export type Step = Act & { readonly window: number };
-export type Does = Step['do'];
+export type Step = Action & { readonly window: number };
+export type StepKind = Step['do'];
 
 export interface Walk {
   /** Where it begins: a path of the site, with its query. */
@@ -121,7 +121,7 @@ const typed = (texts: readonly string[]) => ({
 const size = fc.constantFrom(...SIZES).map(([width, height]) => ({ width, height }));
 
 /** How often each is done among all, and with what. */
-const ACTS: Record<Does, [weight: number, with_: fc.Arbitrary<object>]> = {
+const ACTS: Record<StepKind, [weight: number, with_: fc.Arbitrary<object>]> = {
   press: [30, fc.record(at)],
   open: [8, fc.record(at)],
   run: [12, fc.record(at)],
@@ -177,20 +177,25 @@ const walk = (pages: readonly string[], length: number): fc.Arbitrary<Walk> =>
  * The nth walk of a seed: always the same one. It begins at one of these pages, which take turns so that a run of
  * some length has been to all of them.
  */
-export function walkOf(seed: number, n: number, pages: readonly string[], length: number): Walk {
+export function generateWalk(
+  seed: number,
+  n: number,
+  pages: readonly string[],
+  length: number,
+): Walk {
   const page = pages[n % pages.length]!;
   const [found] = fc.sample(walk([page], length), { seed: seed * 7919 + n, numRuns: 1 });
   return found!;
 }
 
 /** Places of a walk, at which a page can be begun: each page, and each lesson as slides and as the presenter. */
-export const placesOf = (pages: readonly string[], lessons: readonly string[]): string[] => [
+export const allAddresses = (pages: readonly string[], lessons: readonly string[]): string[] => [
   ...pages,
   ...lessons.flatMap((slug) => [`${slug}/?present=title`, `${slug}/?presenter=title&talk=walk`]),
 ];
 
 /** The pages in an order of this seed: a short run goes elsewhere than the one before. */
-export const shuffled = (pages: readonly string[], seed: number): string[] =>
+export const shuffle = (pages: readonly string[], seed: number): string[] =>
   fc.sample(fc.shuffledSubarray([...pages], { minLength: pages.length }), { seed, numRuns: 1 })[0]!;
 
 /** A step in words. */

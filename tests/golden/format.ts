@@ -10,8 +10,8 @@ export interface EncodedTensor {
   data: (number | string)[];
 }
 
-type Plain = number | boolean | number[];
-type Expected = Record<string, EncodedTensor | Plain>;
+type PlainValue = number | boolean | number[];
+type Expected = Record<string, EncodedTensor | PlainValue>;
 
 interface Tolerance {
   rtol: number;
@@ -35,7 +35,7 @@ export interface FixtureFile {
 }
 
 /** What an operation returns for one result name. */
-export type Result = Tensor | Mask | Plain;
+export type Result = Tensor | Mask | PlainValue;
 
 const DEFAULT_TOLERANCE: Record<Precision, Tolerance> = {
   float64: { rtol: 1e-10, atol: 1e-12 },
@@ -60,19 +60,19 @@ export function decodeMask(t: EncodedTensor): Mask {
   );
 }
 
-export function toleranceOf(fixture: FixtureCase, precision: Precision): Tolerance {
+export function getTolerance(fixture: FixtureCase, precision: Precision): Tolerance {
   return { ...DEFAULT_TOLERANCE[precision], ...fixture.tolerance?.[precision] };
 }
 
 /** The expected results: float32 is left out where it is the float64 result rounded. */
-export function expectedOf(fixture: FixtureCase, precision: Precision): Expected | undefined {
+export function decodeExpected(fixture: FixtureCase, precision: Precision): Expected | undefined {
   return fixture.expected[precision] ?? fixture.expected.float64;
 }
 
 /** Undefined when `got` meets `want`, else what differs, starting with the first differing index. */
-export function difference(
+export function describeDifference(
   got: Result | undefined,
-  want: EncodedTensor | Plain,
+  want: EncodedTensor | PlainValue,
   precision: Precision,
   tolerance: Tolerance,
 ): string | undefined {

@@ -46,7 +46,7 @@ type Quadruple = [Tensor, Tensor, Tensor, Tensor];
 type Operation = (inputs: Inputs) => Results;
 
 /** Only what there is: an absent bias has no gradient. */
-function defined(results: Record<string, Result | undefined>): Results {
+function omitUndefined(results: Record<string, Result | undefined>): Results {
   return Object.fromEntries(
     Object.entries(results).filter((entry): entry is [string, Result] => entry[1] !== undefined),
   );
@@ -117,7 +117,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   multi_head_backward: (inputs) => {
     const { x, weights, options } = multiHeadCall(inputs);
     const r = multiHeadBackward(x, weights, inputs.get('grad_output'), options);
-    return defined({
+    return omitUndefined({
       output: r.forward.output,
       d_x_q: r.dX,
       d_x_kv: r.dXKV,
@@ -153,7 +153,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   dropout: ({ get, getMask, find, options }) => {
     const dropped = dropout(get('weights'), getMask('keep'), options['p'] as number);
     const v = find('v');
-    return defined({ dropped, row_sums: rowSums(dropped), output: v && matmul(dropped, v) });
+    return omitUndefined({ dropped, row_sums: rowSums(dropped), output: v && matmul(dropped, v) });
   },
   causal_mask: ({ options }) => ({
     mask: causalMask(

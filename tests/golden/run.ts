@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Precision } from '../../src/engine/index.ts';
-import { difference, expectedOf, FORMAT, toleranceOf } from './format.ts';
+import { describeDifference, decodeExpected, FORMAT, getTolerance } from './format.ts';
 import type { FixtureCase, FixtureFile, Result } from './format.ts';
 import { openInputs } from './inputs.ts';
 import { OPERATIONS } from './ops.ts';
@@ -26,7 +26,7 @@ export function runDirectory(directory: string): FileOutcome[] {
     if (files.length === 0) throw new Error('no *.json files');
     return files.toSorted().map((file) => ({ file, ...runFile(join(directory, file)) }));
   } catch (error) {
-    return [{ file: directory, ...failed(messageOf(error)) }];
+    return [{ file: directory, ...failure(errorMessage(error)) }];
   }
 }
 
@@ -45,7 +45,7 @@ export function runFile(path: string): Outcome {
       failures: outcomes.flatMap(({ failures }) => failures),
     };
   } catch (error) {
-    return failed(messageOf(error));
+    return failure(errorMessage(error));
   }
 }
 
@@ -53,7 +53,7 @@ export function runCase(fixture: FixtureCase): Outcome {
   const label = String(fixture?.name);
   try {
     const wanted = PRECISIONS.flatMap((precision) => {
-      const expected = Object.entries(expectedOf(fixture, precision) ?? {});
+      const expected = Object.entries(decodeExpected(fixture, precision) ?? {});
       return expected.length > 0 ? [{ precision, expected }] : [];
     });
     if (wanted.length === 0) throw new Error('expects nothing');
@@ -62,15 +62,15 @@ export function runCase(fixture: FixtureCase): Outcome {
     for (const { precision, expected } of wanted) {
       const { results, reason } = compute(fixture, precision);
       for (const [name, want] of expected) {
-        const tolerance = toleranceOf(fixture, precision);
-        const wrong = difference(results[name], want, precision, tolerance);
+        const tolerance = getTolerance(fixture, precision);
+        const wrong = describeDifference(results[name], want, precision, tolerance);
         if (wrong === undefined) passed++;
         else failures.push(`${label} ${precision} ${name}${wrong}${reason}`);
       }
     }
     return { passed, failures };
   } catch (error) {
-    return failed(`${label}: ${messageOf(error)}`);
+    return failure(`${label}: ${errorMessage(error)}`);
   }
 }
 
@@ -82,14 +82,14 @@ function compute(fixture: FixtureCase, precision: Precision) {
     return { results: operation(openInputs(fixture, precision)), reason: '' };
   } catch (error) {
     const results: Record<string, Result> = error instanceof RangeError ? { error: true } : {};
-    return { results, reason: ` (${messageOf(error)})` };
+    return { results, reason: ` (${errorMessage(error)})` };
   }
 }
 
-function failed(failure: string): Outcome {
+function failure(failure: string): Outcome {
   return { passed: 0, failures: [failure] };
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-14 S3-17 S3-18 S3-19 S3-20 S3-21 S4-23 S4-24 C57 C58 C59 C60 C61 C62 C63 C64 C65',
@@ -51,9 +51,9 @@ export default {
     // 3 + 1/e, and that times 1/e, with 3 + 1/e added.
     '4 MB | 128 | 100 | 400 | 10000 | 10 | 20 | 100 | 1 | 3.368 | 2 | 0.368 | 4.607 | 4.6069',
   byHand: (e) => {
-    const first = dec(3 * e(0) + e(-1), 3);
+    const first = formatDecimals(3 * e(0) + e(-1), 3);
     const exact = (3 + Math.exp(-1)) * (1 + Math.exp(-1));
-    const both = dec(Number(first) * e(-1) + 3 * e(0) + e(-1), 3);
-    return [first, dec(e(-1), 3), both, dec(exact, 4)];
+    const both = formatDecimals(Number(first) * e(-1) + 3 * e(0) + e(-1), 3);
+    return [first, formatDecimals(e(-1), 3), both, formatDecimals(exact, 4)];
   },
 } satisfies LessonFacts;

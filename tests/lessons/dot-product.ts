@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S3-22 S3-23 S3-24 S3-25 S3-27 S3-10 C01 C40 C93',
@@ -34,11 +34,14 @@ export default {
       [2, 1],
       [1, 4],
       [-2, 4],
-    ].map((v) => dec(Math.hypot(...v), 2));
+    ].map((v) => formatDecimals(Math.hypot(...v), 2));
     return [
-      ...keys.flatMap((key, i) => [key, dec([5, 6, 0][i]! / (Number(query) * Number(key)), 2)]),
+      ...keys.flatMap((key, i) => [
+        key,
+        formatDecimals([5, 6, 0][i]! / (Number(query) * Number(key)), 2),
+      ]),
       // By the program.
-      dec(6 / Math.sqrt(5 * 17), 4),
+      formatDecimals(6 / Math.sqrt(5 * 17), 4),
     ];
   },
 } satisfies LessonFacts;

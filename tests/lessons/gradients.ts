@@ -1,4 +1,4 @@
-import { dec, vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S4-14 S2-36 C10 C18',
@@ -55,14 +55,14 @@ export default {
     '0.09 | 0.25 | 0.09 | 0.0099 | 3 | 0 | 0 | 0.67 | −0.33 | −0.33 | ' +
     '[0.33, 0.00] | [0.33, 0.00] | [0.33, 0.00] | 1',
   byHand: () => [
-    vec([1 / 2, 1 / 2], 1),
-    ...[0.25, -0.25, -0.25, 0.25].map((x) => dec(x, 2)),
-    ...[(1 / 4) * (3 / 4), -(1 / 4) * (1 / 4)].map((x) => dec(x, 4)),
-    dec(0.1 * 0.9, 2),
-    dec(0.5 * 0.5, 2),
-    dec(0.9 * 0.1, 2),
-    dec(0.99 * 0.01, 4),
-    ...[3, 0, 0].map((dW) => dec((1 / 3) * (dW - 1), 2)),
-    ...[1, 2, 3].map(() => vec([1 / 3, 0], 2)),
+    formatVector([1 / 2, 1 / 2], 1),
+    ...[0.25, -0.25, -0.25, 0.25].map((x) => formatDecimals(x, 2)),
+    ...[(1 / 4) * (3 / 4), -(1 / 4) * (1 / 4)].map((x) => formatDecimals(x, 4)),
+    formatDecimals(0.1 * 0.9, 2),
+    formatDecimals(0.5 * 0.5, 2),
+    formatDecimals(0.9 * 0.1, 2),
+    formatDecimals(0.99 * 0.01, 4),
+    ...[3, 0, 0].map((dW) => formatDecimals((1 / 3) * (dW - 1), 2)),
+    ...[1, 2, 3].map(() => formatVector([1 / 3, 0], 2)),
   ],
 } satisfies LessonFacts;

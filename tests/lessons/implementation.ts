@@ -1,4 +1,4 @@
-import { dec, sum, vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, sum, formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-04 S0-06 S2-01 S2-15 S2-16 S2-17 S3-46 S4-03 S4-04 C27 C76 C77 C78 C80 C84 C85 C86',
@@ -21,15 +21,15 @@ export default {
   answers:
     '(3, 3) | (3, 3) | (3, 2) | [3, 0, 1] | [1.50, 0.00, 0.50] | 0.33 | [0.500, 0.000, 0.250, 0.125] | 0.875 | 1.250 | 1.0910',
   byHand: () => {
-    const kept = [0.4, 0, 0.2, 0.1].map((w) => Number(dec(w / 0.8, 3)));
+    const kept = [0.4, 0, 0.2, 0.1].map((w) => Number(formatDecimals(w / 0.8, 3)));
     return [
-      vec([3 / 2, 0, 1 / 2], 2),
-      dec(3 / 9, 2),
-      vec(kept, 3),
-      dec(sum(kept), 3),
-      dec(1 / 0.8, 3),
+      formatVector([3 / 2, 0, 1 / 2], 2),
+      formatDecimals(3 / 9, 2),
+      formatVector(kept, 3),
+      formatDecimals(sum(kept), 3),
+      formatDecimals(1 / 0.8, 3),
       // By the program: the first numbers of the values are 1, 0 and 2.
-      dec((Math.exp(1.5) + 2 * Math.exp(0.5)) / sum([1.5, 0, 0.5].map(Math.exp)), 4),
+      formatDecimals((Math.exp(1.5) + 2 * Math.exp(0.5)) / sum([1.5, 0, 0.5].map(Math.exp)), 4),
     ];
   },
 } satisfies LessonFacts;

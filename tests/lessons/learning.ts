@@ -1,4 +1,4 @@
-import { vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'C46 C18 S2-33 S2-34',
@@ -23,5 +23,5 @@ export default {
     'Where noun and last word never met in training, it’s still 98.6%',
   ],
   answers: '[−0.13, 0.09]',
-  byHand: () => [vec([-10 * 0.013, -10 * -0.009], 2)],
+  byHand: () => [formatVector([-10 * 0.013, -10 * -0.009], 2)],
 } satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, formatShares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S0-05 S4-16 S4-17 S2-35 C79 C80 C81 C82 C83 C84',
@@ -23,11 +23,11 @@ export default {
   ],
   answers: '0.73 | 0.27 | 0.00 | 0.00 | 0.48 | 0.17 | 0.17 | 0.17 | 0.25 | 10 | 1 | 0.7311',
   byHand: () => [
-    ...shares([2.72, 1]),
+    ...formatShares([2.72, 1]),
     '0.00',
     '0.00',
-    ...shares([2.72, 1, 1, 1]),
-    dec(1 / 4, 2),
-    dec(Math.E / (Math.E + 1), 4),
+    ...formatShares([2.72, 1, 1, 1]),
+    formatDecimals(1 / 4, 2),
+    formatDecimals(Math.E / (Math.E + 1), 4),
   ],
 } satisfies LessonFacts;

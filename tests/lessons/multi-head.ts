@@ -1,4 +1,4 @@
-import { vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-27 S2-32 S3-50 S4-18 S4-20 S4-22 C22 C63 C64 C66 C67 C70',
@@ -21,5 +21,5 @@ export default {
   answers:
     '[2.00, 2.00] | maybe Ada | maybe today | [1, 3] | [3, 0] | 2 | 1 | (10, 512) | (10, 8, 64) | (8, 10, 64) | ' +
     '(8, 10, 10) | (10, 512) | 1,050,624 | 1,048,576 | [1, 3]',
-  byHand: () => [vec([4 / 2, 4 / 2], 2)],
+  byHand: () => [formatVector([4 / 2, 4 / 2], 2)],
 } satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { shares, vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatShares, formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -36,8 +36,8 @@ export default {
     'Soup for beginners, A small garden, Networks of neurons, Machines that think | ' +
     '3.5 | 3.5 | 2.5',
   byHand: (e) => {
-    const weights = shares([e(2), e(1), e(0), e(0)]);
+    const weights = formatShares([e(2), e(1), e(0), e(0)]);
     // The levels are copied from the sheet.
-    return [...weights, vec(weights.slice(0, 3).map(Number), 2), '3.5', '3.5', '2.5'];
+    return [...weights, formatVector(weights.slice(0, 3).map(Number), 2), '3.5', '3.5', '2.5'];
   },
 } satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -22,5 +22,9 @@ export default {
     'The answer is “A thirtieth (3%)”.',
   ],
   answers: '4 | 0.0625 | 0.6561 | 0.015625 | ' + '5 | 10 | 100 | 100 | 1 | 1 | 500 | 1000',
-  byHand: () => [dec(0.5 ** 4, 4), dec(0.9 ** 4, 4), dec(0.5 ** 6, 6)],
+  byHand: () => [
+    formatDecimals(0.5 ** 4, 4),
+    formatDecimals(0.9 ** 4, 4),
+    formatDecimals(0.5 ** 6, 6),
+  ],
 } satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, formatShares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -33,8 +33,8 @@ export default {
     '4 | 2 | 1 | 16 | 4 | 1 | 64 | 8 | 1 | 256 | 16 | 1 | 4 | [3, 2, 1] | ' +
     '[0.67, 0.24, 0.09] | 0.98 | [40, 28, 20] | 14.1',
   byHand: (e) => [
-    `[${shares([e(0), e(-1), e(-2)]).join(', ')}]`,
-    dec(e(0) / (e(0) + e(-4) + e(-8)), 2),
-    dec(7.07 * 2, 1),
+    `[${formatShares([e(0), e(-1), e(-2)]).join(', ')}]`,
+    formatDecimals(e(0) / (e(0) + e(-4) + e(-8)), 2),
+    formatDecimals(7.07 * 2, 1),
   ],
 } satisfies LessonFacts;

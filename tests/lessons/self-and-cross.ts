@@ -1,4 +1,4 @@
-import { shares, type LessonFacts } from '../lessonFacts.ts';
+import { formatShares, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -49,6 +49,6 @@ export default {
     '[1.12, 1.53]',
     '[1.17, 0.77]',
     '[1.53, 0.59]',
-    ...shares([1, 2.72, 1]),
+    ...formatShares([1, 2.72, 1]),
   ],
 } satisfies LessonFacts;

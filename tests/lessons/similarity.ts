@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S2-24 S2-29 S2-30 S2-37 C72 C73 C74 C75',
@@ -28,6 +28,6 @@ export default {
   answers: '4 | −2 | −2.5 | −0.5 | 9 | −9 | −2.5 | −2.5 | 0 | −2.5 | −2.5 | −5 | B, A, C | A, B, C',
   byHand: () => {
     const [q, keyC] = [-(2 ** 2 + 1 ** 2) / 2, -(1 ** 2 + 2 ** 2) / 2];
-    return [q, 4 - 2 + q, q, 9 - 9 + q, keyC, q].map((x) => dec(x, 1));
+    return [q, 4 - 2 + q, q, 9 - 9 + q, keyC, q].map((x) => formatDecimals(x, 1));
   },
 } satisfies LessonFacts;

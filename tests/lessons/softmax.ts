@@ -1,4 +1,10 @@
-import { dec, shares, sum, vec, type LessonFacts } from '../lessonFacts.ts';
+import {
+  formatDecimals,
+  formatShares,
+  sum,
+  formatVector,
+  type LessonFacts,
+} from '../lessonFacts.ts';
 
 export default {
   required: 'S0-07 S0-08 S0-11 S0-12 S1-05 S2-25 S3-38 C06 C10 C11 C19 C20 C96',
@@ -32,22 +38,22 @@ export default {
     '[0, −1, −2] | [1.000, 0.368, 0.135] | 1.503 | [0.67, 0.24, 0.09] | ' +
     '[0.50, 0.50] | [0.88, 0.12] | [1.38, 0.62] | 0.6652',
   byHand: (e) => {
-    const weights = shares([e(2), e(1), e(0)]);
+    const weights = formatShares([e(2), e(1), e(0)]);
     const powers = [e(0), e(-1), e(-2)];
-    const late = shares([e(2), e(0)]).map(Number);
+    const late = formatShares([e(2), e(0)]).map(Number);
     return [
       ...weights,
       ...weights,
       ...weights,
-      dec(e(2) / e(1), 2),
-      vec(powers, 3),
-      dec(sum(powers), 3),
-      `[${shares(powers).join(', ')}]`,
-      vec([1 / 2, 1 / 2], 2),
-      vec(late, 2),
-      vec([0.5 + late[0]!, 0.5 + late[1]!], 2),
+      formatDecimals(e(2) / e(1), 2),
+      formatVector(powers, 3),
+      formatDecimals(sum(powers), 3),
+      `[${formatShares(powers).join(', ')}]`,
+      formatVector([1 / 2, 1 / 2], 2),
+      formatVector(late, 2),
+      formatVector([0.5 + late[0]!, 0.5 + late[1]!], 2),
       // By the program.
-      dec(Math.exp(2) / (Math.exp(2) + Math.E + 1), 4),
+      formatDecimals(Math.exp(2) / (Math.exp(2) + Math.E + 1), 4),
     ];
   },
 } satisfies LessonFacts;

@@ -1,4 +1,4 @@
-import { dec, shares, vec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, formatShares, formatVector, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required:
@@ -22,12 +22,12 @@ export default {
   ],
   answers: '4 | 2 | 0 | 2 | 2 | 1 | 0 | 0.67 | 0.24 | 0.09 | [6.7, 2.4] | 0.333 | [1, 1] | 0.6652',
   byHand: (e) => {
-    const weights = shares([e(2), e(1), e(0)]);
+    const weights = formatShares([e(2), e(1), e(0)]);
     return [
       ...weights,
-      vec([10 * +weights[0]!, 10 * +weights[1]!], 1),
-      dec(1 / 3, 3),
-      dec(Math.exp(2) / (Math.exp(2) + Math.E + 1), 4),
+      formatVector([10 * +weights[0]!, 10 * +weights[1]!], 1),
+      formatDecimals(1 / 3, 3),
+      formatDecimals(Math.exp(2) / (Math.exp(2) + Math.E + 1), 4),
     ];
   },
 } satisfies LessonFacts;

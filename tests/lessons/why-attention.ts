@@ -1,4 +1,4 @@
-import { dec, type LessonFacts } from '../lessonFacts.ts';
+import { formatDecimals, type LessonFacts } from '../lessonFacts.ts';
 
 export default {
   required: 'S3-01 S3-02 S3-03 S3-04 S3-05 S3-06 S4-01 S1-01 S2-04 C42 C46 C49',
@@ -18,5 +18,5 @@ export default {
     'The answer is “street”.',
   ],
   answers: '0.333 | [−2, 1] | 0.5 | [1, 1] | [1, 1] | 3 | 1',
-  byHand: () => [dec(1 / 3, 3), dec(1 / 2, 1)],
+  byHand: () => [formatDecimals(1 / 3, 3), formatDecimals(1 / 2, 1)],
 } satisfies LessonFacts;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type AnyState, type AnyWidget, cleanState } from '../../src/figure/define.ts';
 import type { AnyField, Range } from '../../src/figure/fields/field.ts';
-import type { TestKit } from '../../src/figure/fields/trial.ts';
+import type { TestKit } from '../../src/figure/fields/fieldTest.ts';
 import { type Change, changes, PIECES } from '../fuzz/changes.ts';
-import { trialOfField } from './trialOfField.ts';
+import { fieldTestData } from './fieldTestData.ts';
 
-export const entriesOf = (widget: AnyWidget) =>
+export const fieldEntries = (widget: AnyWidget) =>
   Object.entries(widget.fields) as [string, AnyField][];
 
 const between = ({ min, max }: Range) =>
@@ -70,7 +70,7 @@ const stateOf = (
   const kit: TestKit = { fc, between, anyNumber, word };
   return fc.record(
     Object.fromEntries(
-      entriesOf(widget).map(([key, field]) => [key, trialOfField(field)[how](kit, field)]),
+      fieldEntries(widget).map(([key, field]) => [key, fieldTestData(field)[how](kit, field)]),
     ),
   ) as fc.Arbitrary<AnyState>;
 };
@@ -80,7 +80,7 @@ export const states = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, anyWord).map((state) => cleanState(widget, state));
 
 /** Any legal state whose names are plain words, so that its texts can be searched. */
-export const plainStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
+export const readableStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, plainWord).map((state) => cleanState(widget, state));
 
 /** States that `cleanState` has yet to make legal. */

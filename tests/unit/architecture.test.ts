@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/widgets/registry.ts';
 import { folderOf } from '../../src/widgets/folderOf.ts';
-import { importsOf, moduleStores, offences } from './architecture.ts';
+import { importsOf, findModuleStores, findOffenses } from './architecture.ts';
 
 const src = resolve('src');
 const files = new Map(
@@ -27,13 +27,13 @@ describe('the house', () => {
     expect([...files.values()].flatMap(importsOf).length).toBeGreaterThan(600);
   });
   it.each([...files.keys()])('%s imports only what it may', (file) =>
-    expect(offences(new Map([[file, files.get(file)!]]))).toEqual([]),
+    expect(findOffenses(new Map([[file, files.get(file)!]]))).toEqual([]),
   );
   it('has no store that outlives a test file', () => {
     const put = /const stores = \{([^}]*)\}/.exec(readFileSync('tests/unit/setup.ts', 'utf8'))?.[1];
     const known = put?.split(',').map((name) => name.trim());
     for (const [file, source] of files)
-      for (const store of moduleStores(source))
+      for (const store of findModuleStores(source))
         expect(
           known,
           `src/${file}: the store ${store} lives as long as its module. Import it in tests/unit/setup.ts and name it among the stores there, so that one test file does not find what another left in it`,
@@ -120,7 +120,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['rooms/list.ts', ''],
     ['lesson/prose.tsx', `import '../rooms/list.ts';`],
   ])('hold against %s with %s', (file, source) =>
-    expect(offences(new Map([[file, source]]))).toHaveLength(1),
+    expect(findOffenses(new Map([[file, source]]))).toHaveLength(1),
   );
 
   it.each([
@@ -132,11 +132,13 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
     ['site/App.tsx', `import { pages } from '../pages/pages.ts'; import '../theme/index.ts';`],
     ['lesson/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
-  ])('allow %s with %s', (file, source) => expect(offences(new Map([[file, source]]))).toEqual([]));
+  ])('allow %s with %s', (file, source) =>
+    expect(findOffenses(new Map([[file, source]]))).toEqual([]),
+  );
 
   it('find a store of a module, and no other', () =>
     expect(
-      moduleStores(`export const dock = createStore<{ a: 1 }>(() => ({ a: 1 }));
+      findModuleStores(`export const dock = createStore<{ a: 1 }>(() => ({ a: 1 }));
 const own: StoreApi<number> = createStore(() => 0);
 export const make = () => { const inner = createStore(() => 0); };
   const indented = createStore(() => 0);`),

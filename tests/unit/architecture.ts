@@ -52,7 +52,7 @@ export const importsOf = (source: string): Import[] =>
   }));
 
 /** The folder of the order that a file is in; otherwise the folder just below src/. */
-const roomOf = (file: string) =>
+const folderOf = (file: string) =>
   FOLDER_ORDER.find((room) => file.startsWith(`${room}/`)) ?? file.split('/')[0]!;
 
 /** Whether a file is a widget's definition or belongs to it: all but its pictures. */
@@ -60,8 +60,8 @@ const isDefinition = (file: string) =>
   /^(widgets\/(?!shared\/)[^/]+|playground)\/[^/]+\.ts$/.test(file);
 
 /** What an import offends against, in words that say what to do; nothing where it is as it should be. */
-function offence(file: string, { path, later }: Import): string | undefined {
-  const room = roomOf(file);
+function findOffense(file: string, { path, later }: Import): string | undefined {
+  const room = folderOf(file);
   const relative = path.startsWith('.');
   if (room === 'engine' && !relative)
     return 'the engine is mathematics alone and imports nothing from outside';
@@ -69,7 +69,7 @@ function offence(file: string, { path, later }: Import): string | undefined {
     return 'a definition is loaded without its picture and uses neither React nor a .tsx file; only view: () => import() does';
   if (!relative) return undefined;
   const to = posix.normalize(posix.join(posix.dirname(file), path));
-  const toRoom = roomOf(to);
+  const toRoom = folderOf(to);
   if (toRoom === '..' || toRoom === SHARED_FOLDER) return undefined;
   if (toRoom !== room) {
     if (STANDALONE_FOLDERS.includes(room))
@@ -86,11 +86,11 @@ function offence(file: string, { path, later }: Import): string | undefined {
 }
 
 /** Every offence in these files, by their paths below src/. */
-export function offences(files: ReadonlyMap<string, string>): string[] {
+export function findOffenses(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const rooms = file.split('/').slice(0, -1);
     const said: string[] = [];
-    const room = roomOf(file);
+    const room = folderOf(file);
     if (!FOLDER_ORDER.includes(room) && room !== SHARED_FOLDER)
       said.push(
         `src/${room} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
@@ -102,7 +102,7 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
     if (file.startsWith('engine/') && /\b(document|window)\./.test(source))
       said.push('the engine knows no page');
     for (const one of importsOf(source)) {
-      const why = offence(file, one);
+      const why = findOffense(file, one);
       if (why) said.push(`imports '${one.path}', but ${why}`);
     }
     return said.map((what) => `src/${file}: ${what}.`);
@@ -110,7 +110,7 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
 }
 
 /** The stores that live as long as their module. */
-export const moduleStores = (source: string): string[] =>
+export const findModuleStores = (source: string): string[] =>
   [...source.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = createStore\b/gm)].map(
     ([, name]) => name!,
   );

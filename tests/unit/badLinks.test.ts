@@ -5,7 +5,7 @@ import { restoreStates, createSession } from '../../src/figure/session.ts';
 import matrices from '../../src/widgets/matrices/matrices.ts';
 import shapes from '../../src/widgets/shapes/shapes.ts';
 import steps from '../../src/widgets/steps/steps.ts';
-import { fillStorage } from './storage.ts';
+import { mockStorage } from './storage.ts';
 
 /** Packs a text as the site's own links are packed. */
 const packed = (text: string) =>
@@ -83,7 +83,7 @@ test.each(cases)('%s', async (_, query, pattern, shown) => {
     { name: 'shapes', widget: shapes },
   ]);
   const instance = session.instances.get('steps')!;
-  const writes = fillStorage({ 'abh:work:step-by-step/:steps': '1;q=2,1' });
+  const writes = mockStorage({ 'abh:work:step-by-step/:steps': '1;q=2,1' });
   await restoreStates(session, `?${query}`);
   const lines = session.notices.getState();
   expect(lines).toHaveLength(pattern ? 1 : 0);

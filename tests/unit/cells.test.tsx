@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkDefinition, type StateOf } from '../../src/figure/define.ts';
 import { createInstance } from '../../src/figure/instance.ts';
 import { drawnCells, wholeCells } from '../../src/figure/fields/cells.tsx';
-import { isKept } from '../../src/figure/fields/take.ts';
+import { matchesRequest } from '../../src/figure/fields/importNumbers.ts';
 
 const fields = {
   x: drawnCells({ label: 'X', rows: [1, 4], cols: [1, 4], min: -10, max: 10 }),
@@ -40,6 +40,6 @@ it('shows no number where none is given, and steps from none', () => {
 });
 it('is kept where the given numbers are, however they were brought', () => {
   const rows = [[1, 2]];
-  expect(isKept(fields.x, { rows }, wholeCells(rows))).toBe(true);
-  expect(isKept(fields.x, { rows: [[1, 3]] }, wholeCells(rows))).toBe(false);
+  expect(matchesRequest(fields.x, { rows }, wholeCells(rows))).toBe(true);
+  expect(matchesRequest(fields.x, { rows: [[1, 3]] }, wholeCells(rows))).toBe(false);
 });

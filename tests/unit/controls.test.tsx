@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../src/figure/define.ts';
 import { WholeFigure } from './wholeFigure.tsx';
 import { createInstance } from '../../src/figure/instance.ts';
-import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
+import { editableFields, getEdits, getRowNames, operateControl, widgets } from '../widgets.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 const said: unknown[][] = [];
@@ -17,7 +17,7 @@ beforeEach(async () => {
   // Loaded when they are first asked for: here before, so that none is waited for.
   await Promise.all([
     import('../../src/figure/Controls.tsx'),
-    import('../../src/figure/Working.tsx'),
+    import('../../src/figure/JobRunner.tsx'),
     import('../../src/kit/input/MatrixGroup.tsx'),
     import('../../src/kit/input/MaskGroup.tsx'),
     import('../../src/kit/input/PickGroup.tsx'),
@@ -64,11 +64,11 @@ describe.each(widgets)('%s', (id, widget) => {
       .filter((part) => !nameOf(part) && part.getAttribute('role') !== 'presentation')
       .map((part) => part.outerHTML);
     expect(nameless).toEqual([]);
-    for (const [key] of editable(widget)) {
-      const edits = editsOf(widget, key, start);
+    for (const [key] of editableFields(widget)) {
+      const edits = getEdits(widget, key, start);
       expect(edits.length, key).toBeGreaterThan(0);
       for (const { uses, state: wanted } of edits) {
-        for (const what of uses) await act(async () => use({ figure: id, ...what }));
+        for (const what of uses) await act(async () => operateControl({ figure: id, ...what }));
         expectState(wanted, key);
         press('undo');
         expectState(start, `${key}: undo`);
@@ -77,7 +77,7 @@ describe.each(widgets)('%s', (id, widget) => {
         press('reset');
         expectState(start, `${key}: reset`);
       }
-      const names = rowsOf(widget, key, start);
+      const names = getRowNames(widget, key, start);
       const rows = [...container.querySelectorAll(`.controls [data-field="${key}"] tbody th`)];
       if (rows.length && names.length) expect(rows.map((row) => row.textContent)).toEqual(names);
     }

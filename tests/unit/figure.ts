@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cleanState, initialState, presetState, type Widget } from '../../src/figure/define.ts';
 
 /** Returns the states and derived values of a figure, from its start or a preset, after a change. */
-export function tryFigure<S extends object, D>(figure: Widget<S, D>) {
+export function createFigureTester<S extends object, D>(figure: Widget<S, D>) {
   const stateOf = (change: Partial<S> = {}, preset?: string): S =>
     cleanState(figure, { ...presetState(figure, preset), ...change });
   return {

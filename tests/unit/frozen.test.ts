@@ -5,9 +5,9 @@ import { checkDefinition } from '../../src/figure/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { list, scalar, text } from '../../src/figure/quantities.ts';
 import { formatLine, frozenLinks, parseLine } from '../frozen.ts';
-import { addedLines, history, brokenLinks } from '../frozenHistory.ts';
+import { addedLines, readHistory, brokenLinks } from '../frozenHistory.ts';
 import { PARTS } from './contract/all.ts';
-import { broken, fileFor, frozen, sameNumbers } from './contract/frozen.ts';
+import { findBrokenPromises, frozenFile, freezeLink, sameNumbers } from './contract/frozen.ts';
 import { toy } from './toy.ts';
 
 describe('frozen links', () => {
@@ -38,31 +38,31 @@ it('all parts of the widget contract are run', () => {
 });
 
 describe('a promise', () => {
-  const link = frozen(toy, '3;x=4');
+  const link = freezeLink(toy, '3;x=4');
   it('is what the link sets and what follows', () => {
     expect(link).toEqual({ text: '3;x=4', state: { x: 4 }, numbers: { sum: 6 } });
     expect(formatLine(link)).toBe('{"text":"3;x=4","state":{"x":4},"numbers":{"sum":6}}');
-    expect(broken(toy, link)).toEqual([]);
+    expect(findBrokenPromises(toy, link)).toEqual([]);
   });
   it('is broken by another number, another state, a text that is not understood', () => {
-    const sum = (x: number) => broken(toy, { ...link, numbers: { sum: x } });
+    const sum = (x: number) => findBrokenPromises(toy, { ...link, numbers: { sum: x } });
     expect(sum(6.000_004)).toEqual([]);
     expect(sum(6.000_02)).toEqual(['sum is 6, it was 6.00002']);
-    expect(broken(toy, { ...link, state: { x: 5 } })).toEqual(['x is 4, it was 5']);
-    expect(broken(toy, { ...link, state: {} })).toEqual(['x is 4, it was 1']);
-    expect(broken(toy, { ...link, text: '3;x=4;y=1' })).toHaveLength(1);
-    expect(broken(toy, { ...link, numbers: { total: 6 } })).toEqual([
+    expect(findBrokenPromises(toy, { ...link, state: { x: 5 } })).toEqual(['x is 4, it was 5']);
+    expect(findBrokenPromises(toy, { ...link, state: {} })).toEqual(['x is 4, it was 1']);
+    expect(findBrokenPromises(toy, { ...link, text: '3;x=4;y=1' })).toHaveLength(1);
+    expect(findBrokenPromises(toy, { ...link, numbers: { total: 6 } })).toEqual([
       'total is undefined, it was 6',
     ]);
   });
   it('is broken for all links when a field starts elsewhere', () => {
-    const start = frozen(toy, '3');
+    const start = freezeLink(toy, '3');
     expect(Object.keys(start.state)).toEqual(Object.keys(toy.fields));
-    expect(broken(toy, start)).toEqual([]);
+    expect(findBrokenPromises(toy, start)).toEqual([]);
     const moved = { ...toy, fields: { ...toy.fields, on: { ...toy.fields.on, initial: true } } };
-    expect(broken(moved, start)).toEqual(['on is true, it was false']);
+    expect(findBrokenPromises(moved, start)).toEqual(['on is true, it was false']);
     const { on: _, ...rest } = start.state;
-    expect(broken(toy, { ...start, state: rest })).toEqual([
+    expect(findBrokenPromises(toy, { ...start, state: rest })).toEqual([
       'its state lacks the field on, which is false',
     ]);
   });
@@ -91,7 +91,7 @@ describe('a promise', () => {
       quantities: { sum: scalar(), half: list(), word: text(), none: scalar() } as never,
     });
     const sum = '"sum":"Infinity","half":[0.5,"NaN"],"none":null';
-    expect(fileFor(odd).split('\n')).toEqual([
+    expect(frozenFile(odd).split('\n')).toEqual([
       `{"text":"3","state":{"x":1,"n":2,"v":[3,1],"m":[[1,2],[3,4],[5,6]],"names":["cat","sat","mat"],"mode":"plain","on":false},"numbers":{${sum}}}`,
       `{"text":"3;x=5","state":{"x":5},"numbers":{${sum}}}`,
     ]);
@@ -122,7 +122,7 @@ describe('a line', () => {
 
 describe('the files', () => {
   it('are append-only: what was committed stands', () => {
-    const { added, lacking } = history();
+    const { added, lacking } = readHistory();
     if (lacking)
       console.log(`tests/frozen-links/ is not compared with all its history: ${lacking}`);
     expect(brokenLinks(added).join('\n')).toBe('');

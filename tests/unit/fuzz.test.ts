@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyWidget } from '../../src/figure/define.ts';
-import { runCount } from '../depth.ts';
+import { propertyRuns } from '../depth.ts';
 import { changes } from '../fuzz/changes.ts';
-import { grown, type Look } from '../fuzz/grown.ts';
+import { findLeaks, type Look } from '../fuzz/leaks.ts';
 import { errorFinding, type Hit, judge, type PageLook } from '../fuzz/judge.ts';
-import { tryLinks, wrongLink } from '../fuzz/links.ts';
-import { tryMessages } from '../fuzz/messages.ts';
-import { sources, wrongReading } from '../fuzz/numbers.ts';
+import { fuzzLinks, checkLink } from '../fuzz/links.ts';
+import { fuzzMessages } from '../fuzz/messages.ts';
+import { sources, checkReading } from '../fuzz/numbers.ts';
 import { shrink } from '../fuzz/shrink.ts';
-import { tryLists, wrongList } from '../fuzz/slideLists.ts';
-import { describeStep, placesOf, type Step, walkOf } from '../fuzz/walks.ts';
+import { fuzzLists, checkList } from '../fuzz/slideLists.ts';
+import { describeStep, allAddresses, type Step, generateWalk } from '../fuzz/walks.ts';
 import { widgets } from '../widgets.ts';
 
 /** One round of this many widgets, and no more. */
@@ -26,7 +26,7 @@ const withQuery = (odd: object) =>
 
 describe('links', () => {
   it('are read, whatever happens to them', async () => {
-    const { texts, addresses, findings } = await tryLinks(
+    const { texts, addresses, findings } = await fuzzLinks(
       new Map(widgets),
       13,
       once(widgets.length),
@@ -42,12 +42,12 @@ describe('links', () => {
     ['reads another than it writes', withQuery({ format: () => '2,2' }), /another state/],
     ['complains of its own link', withQuery({ format: () => 'x' }), /of its own link it says/],
   ])('of a figure that %s are found', async (_, widget, pattern) => {
-    const { findings } = await tryLinks(new Map([['steps', widget]]), 3, once());
+    const { findings } = await fuzzLinks(new Map([['steps', widget]]), 3, once());
     const { text, wrong } = findings.find(({ of }) => of === 'steps')!;
     expect(wrong).toMatch(pattern);
     // What is told is short, and can be tried by itself.
     expect(text.length).toBeLessThan(40);
-    expect(wrongLink(widget, text)).toBe(wrong);
+    expect(checkLink(widget, text)).toBe(wrong);
   });
 
   it.each(Object.entries(changes))('are changed by “%s”, whatever they are', (_, change) => {
@@ -58,35 +58,35 @@ describe('links', () => {
 
 describe('messages', () => {
   it('leave a figure whole', () => {
-    const { tried, findings } = tryMessages(new Map(widgets), 7, once(widgets.length));
+    const { tried, findings } = fuzzMessages(new Map(widgets), 7, once(widgets.length));
     expect(findings).toEqual([]);
     expect(tried).toBe(25 * widgets.length);
   });
 
   it('that a figure lets through are found', () => {
-    const trusting = withQuery({ clean: (q: unknown) => q, same: Object.is });
-    expect(tryMessages(new Map([['steps', trusting]]), 3, once(20)).findings).not.toEqual([]);
+    const trusting = withQuery({ clean: (q: unknown) => q, isEqual: Object.is });
+    expect(fuzzMessages(new Map([['steps', trusting]]), 3, once(20)).findings).not.toEqual([]);
   });
 });
 
 it('numbers of others are read, or refused in a sentence', () =>
   fc.assert(
     fc.property(sources, (source) => {
-      expect(wrongReading(source)).toBeUndefined();
+      expect(checkReading(source)).toBeUndefined();
     }),
-    { numRuns: runCount(500) },
+    { numRuns: propertyRuns(500) },
   ));
 
 it('lists of slides are read', async () => {
   let rounds = 0;
-  expect(await tryLists(7, () => rounds++ < 2)).toEqual({ lists: 200, findings: [] });
-  expect(await wrongList('own#x,text=,section:=,section:0=a,cover')).toBeUndefined();
+  expect(await fuzzLists(7, () => rounds++ < 2)).toEqual({ lists: 200, findings: [] });
+  expect(await checkList('own#x,text=,section:=,section:0=a,cover')).toBeUndefined();
 });
 
 describe('walks', () => {
   const pages = ['a/', 'b/', 'c/'];
   const some = (seed: number, count: number) =>
-    Array.from({ length: count }, (_, n) => walkOf(seed, n, pages, 40));
+    Array.from({ length: count }, (_, n) => generateWalk(seed, n, pages, 40));
 
   it('are the same for the same seed, do everything there is to do, and are text', () => {
     const walks = some(3, 60);
@@ -96,7 +96,7 @@ describe('walks', () => {
     const did = new Set(walks.flatMap((walk) => walk.steps.map((step) => step.do)));
     expect(did.size).toBe(17);
     expect(walks.slice(0, 4).map(({ page }) => page)).toEqual([...pages, 'a/']);
-    expect(placesOf(['', 'a/'], ['a'])).toContain('a/?presenter=title&talk=walk');
+    expect(allAddresses(['', 'a/'], ['a'])).toContain('a/?presenter=title&talk=walk');
     const press: Step = { do: 'press', pick: 0.5, x: 0.1, y: 0.2, target: 'button', window: 0 };
     expect(describeStep(press)).toBe('press button x 0.1, y 0.2');
   });
@@ -178,9 +178,9 @@ describe('a page', () => {
       held: { 'code/': { heap: 100, nodes, listeners: 5 } },
     });
     const warm = [held(3, 90), held(9, 100)];
-    expect(grown([...warm, held(28, 130), held(29, 121), held(30, 140)])).toEqual([
+    expect(findLeaks([...warm, held(28, 130), held(29, 121), held(30, 140)])).toEqual([
       '/code/: nodes 100, then 121',
     ]);
-    expect(grown([...warm, held(28, 130), held(29, 109), held(30, 140)])).toEqual([]);
+    expect(findLeaks([...warm, held(28, 130), held(29, 109), held(30, 140)])).toEqual([]);
   });
 });

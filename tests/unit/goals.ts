@@ -1,8 +1,8 @@
 import { cleanState, initialState, type Widget } from '../../src/figure/define.ts';
-import { hintForGoal, judgeGoal } from '../../src/figure/goal.ts';
+import { hintForGoal, checkGoal } from '../../src/figure/goal.ts';
 
 /** Starts a goal of a figure, so that tests can judge changes: `judge({ T: 2.9 })`. */
-export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
+export function startGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
   const goal = figure.goals![id]!;
   const begun = cleanState(figure, { ...initialState(figure), ...goal.start });
   const after = (change: Partial<S>) => {
@@ -12,7 +12,7 @@ export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
   return {
     begun,
     /** True, or what the reader is told. */
-    judge: (change: Partial<S> = {}) => judgeGoal(figure, id, ...after(change), begun),
+    judge: (change: Partial<S> = {}) => checkGoal(figure, id, ...after(change), begun),
     hint: (change: Partial<S> = {}) => hintForGoal(figure, id, ...after(change), begun),
     found: (change: Partial<S>) => goal.explain(...after(change)),
   };

@@ -2,9 +2,9 @@ import { act } from 'react';
 import type { Hydrated } from '../../src/lesson/hydrate.ts';
 
 /** Takes over all that React draws in a page, and what it brings; React does its part at the end of each act. */
-export async function hydrateWholePage(alive: Hydrated): Promise<void> {
+export async function hydrateWholePage(hydrated: Hydrated): Promise<void> {
   let awake = false;
-  const woken = alive.hydrateAll().then(() => (awake = true));
+  const woken = hydrated.hydrateAll().then(() => (awake = true));
   const waits = () => !awake || document.querySelector('figure.figure:not([data-live])');
   while (waits())
     await act(async () => {

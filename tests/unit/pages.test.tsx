@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isolateWords } from '../../src/kit/signal/isolate.ts';
+import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { App } from '../../src/site/App.tsx';
 import { hydratePage } from '../../src/site/hydratePage.tsx';
 import { loadPage } from '../../src/site/load.ts';
@@ -10,9 +10,9 @@ import { embedPage, isStaticPage, pages } from '../../src/pages/pages.ts';
 import type { Hydrated } from '../../src/lesson/hydrate.ts';
 import { restoreStates } from '../../src/figure/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { casesToTry } from '../depth.ts';
+import { selectCases } from '../depth.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
-import { prerenderedHtml, rootOf } from './prerenderedHtml.tsx';
+import { prerenderedHtml, relativeRoot } from './prerenderedHtml.tsx';
 
 const said: unknown[][] = [];
 /** Said of a test, not of a page: on a busy machine a part may come between two looks of `act`. */
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 // A figure alone is a shell about what the gallery shows, and what the widget contract takes over.
-const alone = casesToTry(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
+const alone = selectCases(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
 // Pages for teachers are not taken over at all.
 const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
 
@@ -65,8 +65,8 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
       const main = document.getElementById('main')!;
       alive = loaded.Body
         ? undefined
-        : hydratePage(main, loaded.session, { page, root: rootOf(page) });
-      root = hydrateRoot(container, <App loaded={loaded} root={rootOf(page)} />, {
+        : hydratePage(main, loaded.session, { page, root: relativeRoot(page) });
+      root = hydrateRoot(container, <App loaded={loaded} root={relativeRoot(page)} />, {
         onRecoverableError: (error) => unlike.push(error),
       });
     });
@@ -84,7 +84,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
       const { present } = store.getState();
       const figure = document.getElementById(`figure-${name}`)!;
       expect(figure.querySelector('.describe')?.textContent).toBe(
-        isolateWords(widget.describe(present, widget.derive(present))),
+        isolateBidi(widget.describe(present, widget.derive(present))),
       );
     }
     act(() => {

@@ -24,10 +24,10 @@ const BROWSER = [
 const htmlCache = new Map<string, Promise<string>>();
 
 /** From a page back to the site's root. */
-export const rootOf = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
+export const relativeRoot = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
 
 /** Does something while there is no browser. */
-function withoutBrowser<T>(make: () => T): T {
+function withoutBrowserGlobals<T>(make: () => T): T {
   const here = BROWSER.map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
@@ -43,8 +43,8 @@ function withoutBrowser<T>(make: () => T): T {
 }
 
 async function prerender(page: Page): Promise<string> {
-  const { renderPage } = await createPageRenderer(await loadPage(page), rootOf(page));
-  return withoutBrowser(renderPage);
+  const { renderPage } = await createPageRenderer(await loadPage(page), relativeRoot(page));
+  return withoutBrowserGlobals(renderPage);
 }
 
 /** The HTML of a page, made once, where there is no browser. */

@@ -1,7 +1,7 @@
 // A word written from right to left must not tear the sentences around it, in any figure that takes words.
 import { describe, expect, it } from 'vitest';
 import type { AnyField } from '../../src/figure/fields/field.ts';
-import { isolateWords } from '../../src/kit/signal/isolate.ts';
+import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { widgets } from '../widgets.ts';
 import { showFigure } from './showFigure.tsx';
 
@@ -34,7 +34,7 @@ describe('a right-to-left word in', () => {
       if (node.parentElement!.closest('code, option, .sentence-written')) continue;
       // An element of its own with nothing but the word has nothing to tear.
       if (!HEBREW.test(text) || /^\S+$/.test(text.replace(/[\u2068\u2069]/g, ''))) continue;
-      if (isolateWords(text) !== text) torn.push(text);
+      if (isolateBidi(text) !== text) torn.push(text);
     }
     expect(torn).toEqual([]);
   });

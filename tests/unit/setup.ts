@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand';
 import { doneExercises } from '../../src/pages/challenges/doneExercises.ts';
 import { readingProgress } from '../../src/pages/readingProgress.ts';
 import { classroom } from '../../src/lesson/classroom.ts';
-import { metChallenges } from '../../src/pages/metChallenges.ts';
+import { doneChallenges } from '../../src/pages/doneChallenges.ts';
 import { challengeStore } from '../../src/lesson/challengeStore.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
@@ -15,7 +15,7 @@ import { FakeWorker } from './fakeWorker.ts';
 const stores = {
   classroom,
   doneExercises,
-  metChallenges,
+  doneChallenges,
   challengeStore,
   readingProgress,
 };

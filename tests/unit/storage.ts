@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const real = localStorage;
 
 /** Makes this all that the browser keeps, and returns the list of what is written from then on. */
-export function fillStorage(kept: Readonly<Record<string, string>> = {}): [string, string][] {
+export function mockStorage(kept: Readonly<Record<string, string>> = {}): [string, string][] {
   const writes: [string, string][] = [];
   real.clear();
   for (const [key, text] of Object.entries(kept)) real.setItem(key, text);

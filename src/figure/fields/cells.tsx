@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { localField } from '../../kit/signal/localField.ts';
-import { combine, mapSignal, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { combine, mapSignal, useLocalSignal, useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { plainNumber, speakNumber } from '../../number/format.ts';
 import {
   cleanNumber,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   parseWithin,
   type RangeOptions,
   splitAtMost,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 type Row = readonly (number | null)[];
 
@@ -50,8 +50,8 @@ export function withCell({ rows }: Cells, i: number, j: number, x: number): Cell
 }
 
 /** Edits a single number, selected by row and column; the picture shows all of them. */
-function Edit({ of }: { of: Bound<Cells> }) {
-  const [row, column] = [useLocal(1), useLocal(1)];
+function Edit({ of }: { of: BoundField<Cells> }) {
+  const [row, column] = [useLocalSignal(1), useLocalSignal(1)];
   const [bounds, number] = useMemo(() => {
     const place = (name: string, at: typeof row, max: number) =>
       localField({
@@ -62,7 +62,7 @@ function Edit({ of }: { of: Bound<Cells> }) {
         range: { min: 1, max, step: 1 },
       });
     return [
-      [place('row', row, MOST_ROWS), place('column', column, MOST_COLUMNS)],
+      [place('row', row, MAX_ROWS), place('column', column, MAX_COLUMNS)],
       localField({
         name: `${of.label}, number`,
         value: combine([of, row, column], ({ rows }, i, j) => rows[i - 1]?.[j - 1] ?? NaN),
@@ -89,8 +89,8 @@ function Edit({ of }: { of: Bound<Cells> }) {
   );
 }
 
-const MOST_ROWS = 64;
-const MOST_COLUMNS = 128;
+const MAX_ROWS = 64;
+const MAX_COLUMNS = 128;
 
 const isHole = (x: unknown) => x === null || x === undefined || Number.isNaN(x);
 
@@ -116,7 +116,7 @@ const WHOLE = 'whole:';
 
 /** The explicit numbers of a large matrix. Link text: rows separated by `/`, cells by `,`; a drawn cell is `_`. */
 export function drawnCells(
-  o: Common &
+  o: CommonOptions &
     RangeOptions & {
       rows: readonly [number, number];
       cols: readonly [number, number];
@@ -144,7 +144,7 @@ export function drawnCells(
     a === b || (a.length === b.length && a.every((x, j) => Object.is(x, b[j])));
   const field: Field<Cells> = {
     kind: 'cells',
-    ...common(o),
+    ...commonProps(o),
     axes: 2,
     initial,
     range,
@@ -169,7 +169,7 @@ export function drawnCells(
         return undefined;
       const value = isWhole ? wholeCells(rows as Row[]) : { rows: rows as Row[] };
       // Reject text with trailing drawn cells: the page never writes it.
-      return value.rows.at(-1)!.length > 0 && field.same(field.clean(value), value)
+      return value.rows.at(-1)!.length > 0 && field.isEqual(field.clean(value), value)
         ? value
         : undefined;
     },
@@ -202,7 +202,7 @@ export function drawnCells(
         (isFit || !('fits' in value));
       return isClean ? value : isFit ? { rows, fits: asked } : { rows };
     },
-    same(one, other) {
+    isEqual(one, other) {
       const [a, b] = [asCells(one), asCells(other)];
       return (
         a === b ||
@@ -215,7 +215,7 @@ export function drawnCells(
       const given = rows.flat().filter((x) => x !== null).length;
       return given === 0 ? 'drawn' : `${given} ${given === 1 ? 'number' : 'numbers'} given`;
     },
-    tell(before, after) {
+    announce(before, after) {
       const moved: [number, number, number][] = [];
       for (const [i, row] of after.rows.entries())
         for (const [j, x] of row.entries())
@@ -234,7 +234,7 @@ export function drawnCells(
   return field;
 }
 
-export const trial: Trial<Cells> = {
+export const trial: FieldTest<Cells> = {
   legal: ({ fc, between }, { range }) => {
     const cell = fc.option(between(range!), { freq: 2 });
     return fc.record({ rows: fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 4 }) });

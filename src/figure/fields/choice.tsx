@@ -1,12 +1,12 @@
 import { Choice } from '../../kit/input/Choice.tsx';
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import type { ComponentType } from 'react';
 import { speakSigns } from '../../number/format.ts';
-import { type Common, common, type Field } from './field.ts';
-import type { Trial } from './trial.ts';
+import { type CommonOptions, commonProps, type Field } from './field.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 export function oneOf<const V extends string>(
-  o: Common & { initial: NoInfer<V>; options: Readonly<Record<V, string>> },
+  o: CommonOptions & { initial: NoInfer<V>; options: Readonly<Record<V, string>> },
 ): Field<V> {
   const options = (Object.entries(o.options) as [V, string][]).map(([value, label]) => ({
     value,
@@ -15,22 +15,22 @@ export function oneOf<const V extends string>(
   const isOption = (v: string): v is V => Object.hasOwn(o.options, v);
   return {
     kind: 'choice',
-    ...common(o),
+    ...commonProps(o),
     initial: o.initial,
     options,
-    Edit: Choice as ComponentType<{ of: Bound<V> }>,
+    Edit: Choice as ComponentType<{ of: BoundField<V> }>,
     parse: (text) => (isOption(text) ? text : undefined),
     format: (v) => v,
     clean: (v) => (isOption(v) ? v : o.initial),
-    same: Object.is,
+    isEqual: Object.is,
     speak: (v) => speakSigns(o.options[v]),
-    tell: (_, v) => `${o.label}: ${speakSigns(o.options[v])}`,
+    announce: (_, v) => `${o.label}: ${speakSigns(o.options[v])}`,
     // Options that are numbers are written as numbers.
     python: (v) => (/^\d+$/.test(v) ? v : JSON.stringify(v)),
   };
 }
 
-export const trial: Trial<string> = {
+export const trial: FieldTest<string> = {
   legal: ({ fc }, { options }) => fc.constantFrom(...options!.map(({ value }) => value)),
   garbage: ({ fc }) =>
     fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', '', undefined)),

@@ -3,12 +3,12 @@ import { formatShort, plainNumber } from '../../number/format.ts';
 import {
   type AnyField,
   cleanNumber,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   parseWithin,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 /** The divisor of the scores: √d_k, nothing, or a number. Link text: `sqrt`, `off`, `2.5`. */
 export type Divisor = 'sqrt' | 'off' | number;
@@ -26,7 +26,12 @@ export const scaleOption = (divisor: Divisor, dK: number): { scale?: number } =>
  * returns d_k.
  */
 export function divisor(
-  o: Common & { initial: Divisor; min: number; max: number; of: NonNullable<AnyField['of']> },
+  o: CommonOptions & {
+    initial: Divisor;
+    min: number;
+    max: number;
+    of: NonNullable<AnyField['of']>;
+  },
 ): Field<Divisor> {
   const { min, max, initial } = o;
   const range = { min, max, step: 0.1 };
@@ -35,7 +40,7 @@ export function divisor(
     v === 'sqrt' ? 'the square root of d k' : v === 'off' ? 'nothing' : formatShort(v);
   return {
     kind: 'divisor',
-    ...common(o),
+    ...commonProps(o),
     axes: 0,
     initial,
     range,
@@ -48,14 +53,14 @@ export function divisor(
     parse: (text) => (text === 'sqrt' || text === 'off' ? text : parseWithin(text, range)),
     format: (v) => (typeof v === 'number' ? plainNumber(v) : v),
     clean: (v) => (isNamed(v) ? v : typeof v === 'number' ? cleanNumber(v, range, 1) : initial),
-    same: Object.is,
+    isEqual: Object.is,
     speak,
-    tell: (_, v) => `${o.label}: ${speak(v)}`,
+    announce: (_, v) => `${o.label}: ${speak(v)}`,
     python: (v) => (v === 'sqrt' ? 'math.sqrt(d_k)' : v === 'off' ? '1.0' : plainNumber(v)),
   };
 }
 
-export const trial: Trial<Divisor> = {
+export const trial: FieldTest<Divisor> = {
   legal: ({ fc, between }, { range }) => fc.oneof(fc.constantFrom('sqrt', 'off'), between(range!)),
   garbage: ({ fc, anyNumber }) =>
     fc.oneof(anyNumber, fc.string(), fc.constantFrom(undefined, '__proto__')),

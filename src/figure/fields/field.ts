@@ -2,7 +2,7 @@
 // it: cleaning, parsing, formatting, speech, editing, comparison, Python and tests. `index.ts` lists them.
 import type { ComponentType } from 'react';
 import { parseNumber, plainNumber, round } from '../../number/format.ts';
-import type { Bound, Range, Role } from '../../kit/signal/bound.ts';
+import type { BoundField, Range, Role } from '../../kit/signal/boundField.ts';
 
 export type { Range, Role };
 
@@ -72,16 +72,16 @@ export interface Field<T> {
   readonly given?: (value: T) => readonly (readonly (number | null)[])[];
   readonly size?: (state: State) => readonly [rows: number, columns: number];
   /** The control; null if only lessons change the field. */
-  readonly Edit: ComponentType<{ of: Bound<T> }> | null;
+  readonly Edit: ComponentType<{ of: BoundField<T> }> | null;
   /** Too large for the bar; edited in the picture and under “All values”. */
   readonly large?: boolean;
   parse(text: string): T | undefined;
   format(value: T): string;
   clean(value: T): T;
-  same(a: T, b: T): boolean;
+  isEqual(a: T, b: T): boolean;
   speak(value: T): string;
   /** What a screen reader announces after a change: only what is new. */
-  tell(before: T, after: T, names: readonly string[], columns?: readonly string[]): string;
+  announce(before: T, after: T, names: readonly string[], columns?: readonly string[]): string;
   /** A Python expression. Numbers become float tensors, even if they are whole. */
   python(value: T, style?: PythonStyle): string;
 }
@@ -90,7 +90,7 @@ export interface Field<T> {
 export type AnyField = Field<any>;
 
 /** Options that every kind of field accepts. */
-export interface Common {
+export interface CommonOptions {
   label: string;
   role?: Role;
   bar?: boolean | 'not-on-slides';
@@ -102,7 +102,7 @@ export interface Common {
   columnNames?: RowNames;
 }
 
-export const common = ({
+export const commonProps = ({
   label,
   role,
   bar,
@@ -112,7 +112,7 @@ export const common = ({
   itemLabel,
   rowNames,
   columnNames,
-}: Common) => ({
+}: CommonOptions) => ({
   label,
   ...(role && { role }),
   ...(bar && { bar }),
@@ -128,7 +128,7 @@ export const common = ({
 const lists = new WeakMap<readonly string[], Map<number, readonly string[]>>();
 
 /** Names from a field of words in this state; empty if there is none. */
-export function namesIn(names: RowNames | undefined, state: State): readonly string[] {
+export function resolveNames(names: RowNames | undefined, state: State): readonly string[] {
   if (!names) return [];
   const all: readonly string[] = state[names.field];
   const after = names.after ?? 0;
@@ -163,7 +163,7 @@ function widthOf(value: number | readonly (number | readonly number[])[]): numbe
 }
 
 /** Length of the vectors that a field refers to (d_k); undefined if it refers to none. */
-export const widthAbout = ({ of }: AnyField, state: State): number | undefined =>
+export const vectorLength = ({ of }: AnyField, state: State): number | undefined =>
   of === undefined ? undefined : typeof of === 'function' ? of(state) : widthOf(state[of]);
 
 export interface RangeOptions {

@@ -58,9 +58,9 @@ const holds = <T>(field: Field<T>, garbage: fc.Arbitrary<T>) =>
       expect(field.clean(clean)).toEqual(clean);
       const read = field.parse(field.format(clean))!;
       expect(read).toEqual(clean);
-      expect(field.same(read, clean)).toBe(true);
+      expect(field.isEqual(read, clean)).toBe(true);
       const { initial } = field;
-      expect(field.same(initial, clean)).toBe(field.format(initial) === field.format(clean));
+      expect(field.isEqual(initial, clean)).toBe(field.format(initial) === field.format(clean));
       for (const text of [field.format(clean), field.speak(clean), field.python(clean)])
         expect(text).not.toMatch(/NaN|undefined|Infinity|-0(?![.\d])/);
     }),
@@ -194,10 +194,10 @@ it('a mask tells which keys its query may look at, by their names', () => {
     [true, true],
   ];
   const after = [before[0]!, [true, false]];
-  expect(looks.tell(before, after, ['the', 'cat'], ['the', 'cat'])).toBe(
+  expect(looks.announce(before, after, ['the', 'cat'], ['the', 'cat'])).toBe(
     'field, cat may look at the',
   );
-  expect(looks.tell(before, [before[0]!, [false, false]], [], [])).toBe(
+  expect(looks.announce(before, [before[0]!, [false, false]], [], [])).toBe(
     'field, row 2 may look at none',
   );
 });

@@ -3,7 +3,14 @@
 import type { Variable } from '../../python/variables.ts';
 import { formatShort, round } from '../../number/format.ts';
 import { type AnyField, type Field } from './field.ts';
-import { from, numbersOf, shapeInWords, type Taken, takeNumbers, whatFits } from './take.ts';
+import {
+  countRange,
+  toNumbers,
+  shapeInWords,
+  type ImportResult,
+  importNumbers,
+  describeAccepted,
+} from './importNumbers.ts';
 import { cleanWord } from './words.tsx';
 
 type NumberVariable = Extract<Variable, { shape: unknown }>;
@@ -27,7 +34,7 @@ function say(variable: Variable): string {
     return `${variable.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(variable.shape)}`;
   return typeof variable.words === 'string'
     ? `this is ${quote(variable.words)}`
-    : `these are ${from([variable.words.length, variable.words.length], 'word')}`;
+    : `these are ${countRange([variable.words.length, variable.words.length], 'word')}`;
 }
 
 /** Keeps the field's previous numbers if the dtype's rounding is the only difference. */
@@ -36,7 +43,7 @@ function withoutRounding<T>(
   { data, dtype }: NumberVariable,
   before: T,
 ): Float64Array<ArrayBuffer> {
-  const had = numbersOf(field, before)?.data;
+  const had = toNumbers(field, before)?.data;
   const share = ROUNDING[dtype] ?? 0;
   return Float64Array.from(data, (x, i) => {
     const y = had?.length === data.length ? had[i]! : NaN;
@@ -50,8 +57,8 @@ function fromNumbers<T>(
   variable: NumberVariable,
   before: T,
   width?: number,
-): Taken<T> {
-  const taken = takeNumbers(field, {
+): ImportResult<T> {
+  const taken = importNumbers(field, {
     shape: variable.shape,
     data: withoutRounding(field, variable, before),
   });
@@ -61,7 +68,7 @@ function fromNumbers<T>(
   return Math.abs(variable.data[0]! - named) < 1e-6 ? { value: before } : taken;
 }
 
-function fromPicks<T>(field: Field<T>, { data }: NumberVariable): Taken<T> {
+function fromPicks<T>(field: Field<T>, { data }: NumberVariable): ImportResult<T> {
   const value = field.clean(data as T);
   const { min, max } = field.range!;
   const wrong = data.find((x) => !Number.isInteger(x) || x < min || x > max);
@@ -71,13 +78,15 @@ function fromPicks<T>(field: Field<T>, { data }: NumberVariable): Taken<T> {
   };
 }
 
-function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
+function fromWords<T>(field: Field<T>, words: readonly string[]): ImportResult<T> {
   const { label, count, length, kind } = field;
   const given =
     kind === 'sentence' ? words.flatMap((one) => one.split(/\s+/u)).filter(Boolean) : words;
   const [least, most] = count!;
   if (given.length < least || given.length > most)
-    return { problem: `${label} takes ${from([least, most], 'word')}; ${say({ words: given })}.` };
+    return {
+      problem: `${label} takes ${countRange([least, most], 'word')}; ${say({ words: given })}.`,
+    };
   const value = field.clean(given as T);
   const kept = value as readonly string[];
   const at = given.findIndex((word, i) => word !== kept[i]);
@@ -88,7 +97,7 @@ function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
 }
 
 /** The option of a choice field with this text, if there is one. */
-function optionOf<T>({ kind, options }: Field<T>, text: string): Taken<T> | undefined {
+function optionOf<T>({ kind, options }: Field<T>, text: string): ImportResult<T> | undefined {
   const found = kind === 'choice' && options!.find(({ value }) => value === text);
   return found ? { value: found.value } : undefined;
 }
@@ -98,7 +107,10 @@ function fitsInWords(field: AnyField): string {
   const { kind, options, count } = field;
   if (kind === 'toggle') return 'True or False';
   if (kind === 'choice') return `one of ${options!.map(({ value }) => quote(value)).join(', ')}`;
-  return whatFits(field) || (kind === 'picks' ? 'a list of whole numbers' : from(count!, 'word'));
+  return (
+    describeAccepted(field) ||
+    (kind === 'picks' ? 'a list of whole numbers' : countRange(count!, 'word'))
+  );
 }
 
 /**
@@ -110,7 +122,7 @@ export function fromPython<T>(
   variable: Variable,
   before: T,
   width?: number,
-): Taken<T> {
+): ImportResult<T> {
   const { kind } = field;
   const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(variable)}.` };
   if ('shape' in variable) {

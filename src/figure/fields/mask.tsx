@@ -1,24 +1,24 @@
-import { lazyPart } from '../../kit/signal/lazyPart.ts';
+import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
 import {
   clamp,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   sameList,
   sameRows,
   splitAtMost,
 } from './field.ts';
-import type { Trial } from './trial.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 /** By query (row) and key (column): true if the query may attend to the key, like PyTorch's boolean `attn_mask`. */
 export type Mask = readonly (readonly boolean[])[];
 
 /** Loaded with “All values”, not with the page. */
-const Edit = lazyPart(() => import('../../kit/input/MaskGroup.tsx'));
+const Edit = lazyComponent(() => import('../../kit/input/MaskGroup.tsx'));
 
 /** A mask of variable size. Link text: `111/011`, one group of digits per query. */
 export function mask(
-  o: Common & {
+  o: CommonOptions & {
     initial: Mask;
     rows?: readonly [number, number];
     cols?: readonly [number, number];
@@ -35,7 +35,7 @@ export function mask(
         : 'none';
   return {
     kind: 'mask',
-    ...common(o),
+    ...commonProps(o),
     axes: 2,
     initial,
     count: rows,
@@ -60,9 +60,9 @@ export function mask(
       );
       return sameRows(cleaned, m) ? m : cleaned;
     },
-    same: sameRows,
+    isEqual: sameRows,
     speak: (m) => m.map((row, i) => `query ${i + 1}: ${sayKeys(row)}`).join('; '),
-    tell(before, after, names, columns) {
+    announce(before, after, names, columns) {
       const changedRows = after.flatMap((row, i) =>
         before.length === after.length && sameList(before[i]!, row) ? [] : [i],
       );
@@ -79,7 +79,7 @@ export function mask(
   };
 }
 
-export const trial: Trial<Mask> = {
+export const trial: FieldTest<Mask> = {
   legal({ fc }, { count, columns }) {
     const size = (of: readonly [number, number]) => fc.integer({ min: of[0], max: of[1] });
     return fc.tuple(size(count!), size(columns!)).chain(([rows, cols]) =>

@@ -1,10 +1,10 @@
-import { lazyPart } from '../../kit/signal/lazyPart.ts';
+import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
 import { plainNumber, speakNumber } from '../../number/format.ts';
 import {
   clamp,
   cleanNumber,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   parseWithin,
   pythonList,
@@ -14,7 +14,7 @@ import {
   sameRows,
   splitAtMost,
 } from './field.ts';
-import { numberNear, type Trial } from './trial.ts';
+import { numberNear, type FieldTest } from './fieldTest.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
@@ -27,7 +27,7 @@ export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =
       );
 
 /** Loaded with “All values”, not with the page. */
-const Edit = lazyPart(() => import('../../kit/input/MatrixGroup.tsx'));
+const Edit = lazyComponent(() => import('../../kit/input/MatrixGroup.tsx'));
 
 /** Cached link text of rows, because most rows are the same after a change. */
 const rowTextCache = new WeakMap<readonly number[], string>();
@@ -45,7 +45,7 @@ const NO_ROWS = 'none';
 
 /** A matrix of variable size. Link text: rows separated by `/`, cells by `,`. */
 export function matrix(
-  o: Common &
+  o: CommonOptions &
     RangeOptions & {
       initial: Matrix;
       rows?: readonly [number, number];
@@ -58,7 +58,7 @@ export function matrix(
   const cols = o.cols ?? ([initial[0]!.length, initial[0]!.length] as const);
   return {
     kind: 'matrix',
-    ...common(o),
+    ...commonProps(o),
     axes: 2,
     initial,
     range,
@@ -89,9 +89,9 @@ export function matrix(
       });
       return cleaned.length === m.length && cleaned.every((row, i) => row === m[i]) ? m : cleaned;
     },
-    same: sameRows,
+    isEqual: sameRows,
     speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),
-    tell(before, after, names) {
+    announce(before, after, names) {
       const changedRows = after.flatMap((row, i) =>
         before.length === after.length && sameList(before[i]!, row) ? [] : [i],
       );
@@ -107,7 +107,7 @@ export function matrix(
   };
 }
 
-export const trial: Trial<Matrix> = {
+export const trial: FieldTest<Matrix> = {
   legal({ fc, between }, { range, count, columns }) {
     const size = (of: readonly [number, number]) =>
       fc.oneof(fc.integer({ min: of[0], max: of[1] }), fc.constant(of[1]));

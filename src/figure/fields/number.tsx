@@ -1,22 +1,22 @@
-import { longest, nearestStop } from '../../kit/input/sliderStops.ts';
+import { maxTextLength, nearestStopIndex } from '../../kit/input/sliderStops.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { formatShort, plainNumber, speakNumber } from '../../number/format.ts';
 import {
   clamp,
   cleanNumber,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   parseWithin,
   type RangeOptions,
 } from './field.ts';
-import { numberNear, type Trial } from './trial.ts';
+import { numberNear, type FieldTest } from './fieldTest.ts';
 
 /** A slider with an input to type the number. */
-function Edit({ of }: { of: Bound<number> }) {
+function Edit({ of }: { of: BoundField<number> }) {
   return (
     <div className="field-pair">
       <Slider of={of} />
@@ -29,13 +29,13 @@ function Edit({ of }: { of: Bound<number> }) {
   );
 }
 
-const Rest = ({ of }: { of: Bound<number> }) => (
-  <output className="stop" style={{ minWidth: `${longest(of.range)}ch` }}>
+const Rest = ({ of }: { of: BoundField<number> }) => (
+  <output className="stop" style={{ minWidth: `${maxTextLength(of.range)}ch` }}>
     {formatShort(useValue(of))}
   </output>
 );
 
-type NumberOptions = Common & RangeOptions & { initial: number; log?: boolean };
+type NumberOptions = CommonOptions & RangeOptions & { initial: number; log?: boolean };
 
 /** A real number in [min, max] with at most four decimals. `log` makes the slider logarithmic. */
 export function number(o: NumberOptions): Field<number> {
@@ -43,7 +43,7 @@ export function number(o: NumberOptions): Field<number> {
   const range = { min, max, step, ...(o.log && { log: true }) };
   return {
     kind: 'number',
-    ...common(o),
+    ...commonProps(o),
     axes: 0,
     initial,
     range,
@@ -51,16 +51,16 @@ export function number(o: NumberOptions): Field<number> {
     parse: (text) => parseWithin(text, range),
     format: plainNumber,
     clean: (x) => cleanNumber(x, range, initial),
-    same: Object.is,
+    isEqual: Object.is,
     speak: (x) => speakNumber(x),
-    tell: (_, x) => `${o.label}: ${speakNumber(x)}`,
+    announce: (_, x) => `${o.label}: ${speakNumber(x)}`,
     python: plainNumber,
   };
 }
 
 /** A whole number in [min, max]. */
 export function integer(
-  o: Common & { initial: number; min: number; max: number; log?: boolean },
+  o: CommonOptions & { initial: number; min: number; max: number; log?: boolean },
 ): Field<number> {
   const base = number({ ...o, step: 1 });
   return {
@@ -71,8 +71,8 @@ export function integer(
 }
 
 /** One of a few positive numbers in ascending order. Other numbers snap to the nearest by ratio. */
-export function oneNumber(
-  o: Common & { initial: number; stops: readonly number[] },
+export function oneOfNumbers(
+  o: CommonOptions & { initial: number; stops: readonly number[] },
 ): Field<number> {
   const { stops, initial } = o;
   const [min, max] = [stops[0]!, stops.at(-1)!];
@@ -84,11 +84,12 @@ export function oneNumber(
       const x = base.parse(text);
       return x !== undefined && stops.includes(x) ? x : undefined;
     },
-    clean: (x) => (Number.isFinite(x) ? stops[nearestStop(stops, clamp(x, min, max))]! : initial),
+    clean: (x) =>
+      Number.isFinite(x) ? stops[nearestStopIndex(stops, clamp(x, min, max))]! : initial,
   };
 }
 
-export const trial: Trial<number> = {
+export const trial: FieldTest<number> = {
   legal: ({ between }, field) => between(field.range!),
   garbage: ({ fc, anyNumber }) => fc.oneof(anyNumber, fc.constant(undefined)),
   edits({ range, clean }, x) {

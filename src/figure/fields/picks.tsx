@@ -1,15 +1,15 @@
-import { lazyPart } from '../../kit/signal/lazyPart.ts';
-import { type Common, common, type Field, sameList, splitAtMost } from './field.ts';
-import type { Trial } from './trial.ts';
+import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
+import { type CommonOptions, commonProps, type Field, sameList, splitAtMost } from './field.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 /** The selected items, numbered from 1, in ascending order. */
 export type Picks = readonly number[];
 
 /** Loaded with “All values”, not with the page. */
-const Edit = lazyPart(() => import('../../kit/input/PickGroup.tsx'));
+const Edit = lazyComponent(() => import('../../kit/input/PickGroup.tsx'));
 
 /** A selection of items 1 to `of`, empty at first. Link text: `3,7,12`, or `none`. */
-export function picks(o: Common & { of: number }): Field<Picks> {
+export function picks(o: CommonOptions & { of: number }): Field<Picks> {
   const isOne = (x: unknown): x is number =>
     Number.isInteger(x) && 1 <= Number(x) && Number(x) <= o.of;
   const clean = (picked: Picks) => {
@@ -19,7 +19,7 @@ export function picks(o: Common & { of: number }): Field<Picks> {
   const speak = (picked: Picks) => picked.join(', ') || 'none';
   return {
     kind: 'picks',
-    ...common(o),
+    ...commonProps(o),
     initial: [],
     range: { min: 1, max: o.of, step: 1 },
     count: [0, o.of],
@@ -34,9 +34,9 @@ export function picks(o: Common & { of: number }): Field<Picks> {
     },
     format: (picked) => picked.join(',') || 'none',
     clean,
-    same: sameList,
+    isEqual: sameList,
     speak,
-    tell(before, after) {
+    announce(before, after) {
       const more = after.filter((x) => !before.includes(x));
       const less = before.filter((x) => !after.includes(x));
       if (more.length + less.length !== 1) return `${o.label}: ${speak(after)}`;
@@ -46,7 +46,7 @@ export function picks(o: Common & { of: number }): Field<Picks> {
   };
 }
 
-export const trial: Trial<Picks> = {
+export const trial: FieldTest<Picks> = {
   legal: ({ fc }, { count }) =>
     fc.array(fc.integer({ min: 1, max: count![1] }), { maxLength: count![1] }),
   garbage: ({ fc, anyNumber }) =>

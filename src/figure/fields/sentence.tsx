@@ -1,10 +1,10 @@
 import { SentenceField } from '../../kit/input/SentenceField.tsx';
-import type { Bound } from '../../kit/signal/bound.ts';
-import type { Common, Field } from './field.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
+import type { CommonOptions, Field } from './field.ts';
 import { cleanWord, makeWords, type Words } from './words.tsx';
-import type { Trial } from './trial.ts';
+import type { FieldTest } from './fieldTest.ts';
 
-const Edit = ({ of }: { of: Bound<Words> }) => (
+const Edit = ({ of }: { of: BoundField<Words> }) => (
   <div className="field-group">
     <span className="field-label">{of.label}</span>
     <SentenceField of={of} />
@@ -16,7 +16,7 @@ const Edit = ({ of }: { of: Bound<Words> }) => (
  * text: `Willows,line,the,river,bank$2e`.
  */
 export function sentence(
-  o: Common & { initial: Words; maxWords: number; length?: number },
+  o: CommonOptions & { initial: Words; maxWords: number; length?: number },
 ): Field<Words> {
   const { initial, maxWords, length = 16 } = o;
   const field = makeWords({ ...o, length, count: [1, maxWords] }, (list) => {
@@ -38,7 +38,7 @@ export function sentence(
   };
 }
 
-export const trial: Trial<Words> = {
+export const trial: FieldTest<Words> = {
   legal: ({ fc, word }, { count }) => fc.array(word, { minLength: 1, maxLength: count![1] + 2 }),
   garbage: ({ fc, word }) =>
     fc.array(fc.oneof(word, fc.constantFrom(undefined, null, 7, 'x'.repeat(5000))), {

@@ -1,12 +1,12 @@
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { plainNumber, speakNumber } from '../../number/format.ts';
 import {
   clamp,
   cleanNumber,
-  type Common,
-  common,
+  type CommonOptions,
+  commonProps,
   type Field,
   parseWithin,
   pythonList,
@@ -15,12 +15,12 @@ import {
   sameList,
   splitAtMost,
 } from './field.ts';
-import { numberNear, type Trial } from './trial.ts';
+import { numberNear, type FieldTest } from './fieldTest.ts';
 
 type Vector = readonly number[];
 
 /** An input for each number. */
-function Edit({ of }: { of: Bound<Vector> }) {
+function Edit({ of }: { of: BoundField<Vector> }) {
   const names = useValue(of.rowNames);
   const { label, role } = of;
   return (
@@ -38,7 +38,7 @@ function Edit({ of }: { of: Bound<Vector> }) {
  * beyond its end. Link text: `3,1`.
  */
 export function vector(
-  o: Common & RangeOptions & { initial: Vector; count?: readonly [number, number] },
+  o: CommonOptions & RangeOptions & { initial: Vector; count?: readonly [number, number] },
 ): Field<Vector> {
   const { min, max, step = 0.1, initial } = o;
   const range = { min, max, step };
@@ -46,7 +46,7 @@ export function vector(
   const fallback = (i: number) => initial[i] ?? clamp(0, min, max);
   return {
     kind: 'vector',
-    ...common(o),
+    ...commonProps(o),
     axes: 1,
     initial,
     range,
@@ -67,9 +67,9 @@ export function vector(
       // Return the same object if it is already clean.
       return sameList(cleaned, v) ? v : cleaned;
     },
-    same: sameList,
+    isEqual: sameList,
     speak: (v) => v.map((x) => speakNumber(x)).join(', '),
-    tell(before, after, names) {
+    announce(before, after, names) {
       const changedIndices = after.flatMap((x, i) => (x === before[i] ? [] : [i]));
       const [at] = changedIndices;
       // If the numbers have names, announce only the one that changed.
@@ -82,7 +82,7 @@ export function vector(
   };
 }
 
-export const trial: Trial<Vector> = {
+export const trial: FieldTest<Vector> = {
   legal: ({ fc, between }, { range, count }) =>
     fc.array(between(range!), { minLength: count![0], maxLength: count![1] }),
   garbage: ({ fc, anyNumber }) =>

@@ -1,8 +1,8 @@
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { WordField } from '../../kit/input/WordField.tsx';
-import { type Common, common, type Field, sameList } from './field.ts';
-import type { Trial } from './trial.ts';
+import { type CommonOptions, commonProps, type Field, sameList } from './field.ts';
+import type { FieldTest } from './fieldTest.ts';
 
 export type Words = readonly string[];
 
@@ -41,10 +41,10 @@ export const cleanWord = (word: string, length: number) => {
 
 /** Common parts of the fields of words; `clean` differs. */
 export const makeWords = (
-  o: Common & { initial: Words; length: number; count: readonly [number, number] },
+  o: CommonOptions & { initial: Words; length: number; count: readonly [number, number] },
   clean: (list: Words) => Words,
 ): Omit<Field<Words>, 'kind' | 'Edit'> => ({
-  ...common(o),
+  ...commonProps(o),
   initial: o.initial,
   count: o.count,
   length: o.length,
@@ -63,16 +63,16 @@ export const makeWords = (
   },
   format: (list) => list.map(escapeWord).join(','),
   clean,
-  same: sameList,
+  isEqual: sameList,
   speak: (list) => list.join(', '),
-  tell(_, list) {
+  announce(_, list) {
     return `${o.label}: ${this.speak(list)}`;
   },
   python: (list) => JSON.stringify(list),
 });
 
 /** An input for each name. */
-function Edit({ of }: { of: Bound<Words> }) {
+function Edit({ of }: { of: BoundField<Words> }) {
   return (
     <div className="field-group" role="group" aria-label={of.label}>
       <span className="field-label">{of.label}</span>
@@ -85,7 +85,7 @@ function Edit({ of }: { of: Bound<Words> }) {
 
 /** Names of tokens. An empty name falls back to its number. Link text: `it,animal,street`. */
 export function words(
-  o: Common & { initial: Words; count?: readonly [number, number]; length?: number },
+  o: CommonOptions & { initial: Words; count?: readonly [number, number]; length?: number },
 ): Field<Words> {
   const { initial, length = 16 } = o;
   const count = o.count ?? ([initial.length, initial.length] as const);
@@ -101,7 +101,7 @@ export function words(
   };
 }
 
-export const trial: Trial<Words> = {
+export const trial: FieldTest<Words> = {
   legal: ({ fc, word }, { count }) =>
     fc.array(word, { minLength: count![0], maxLength: count![1] }),
   garbage: ({ fc, word }) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
 import { type Run, startJob } from './job.ts';
 import { serveJob } from './serve.ts';
-import { useJob, useJobOn } from './useJob.ts';
+import { useJob, useAutoJob } from './useJob.ts';
 
 const { made: make, last } = FakeWorker;
 
@@ -120,7 +120,7 @@ it('a job on an input starts when the input has settled, and each output is kept
   const keep = (input: string, output: number) => void kept.push([input, output]);
   const { result, rerender } = renderHook(
     ({ n }: { n: number | undefined }) =>
-      useJobOn<number>(make, n === undefined ? undefined : JSON.stringify({ n }), keep),
+      useAutoJob<number>(make, n === undefined ? undefined : JSON.stringify({ n }), keep),
     { initialProps: { n: 1 as number | undefined } },
   );
   rerender({ n: 2 });

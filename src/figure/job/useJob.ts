@@ -36,7 +36,7 @@ const DEBOUNCE_MS = 120;
  * to the current input. The input is JSON so that equal inputs compare equal, or undefined for no job. Each output is
  * passed to `done`, which must be a stable function; the caller stores it with its state.
  */
-export function useJobOn<O>(
+export function useAutoJob<O>(
   makeWorker: MakeWorker,
   input: string | undefined,
   done: (input: string, output: O) => void,

@@ -1,11 +1,11 @@
 import './bar.css';
-import { type BoundNumber, isBoundNumber } from '../signal/number.ts';
+import { type BoundNumber, isBoundNumber } from '../signal/boundNumber.ts';
 import { combine, type ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { Column, type ColumnProps, useRowPlace } from '../table/Column.tsx';
+import { Column, type ColumnProps, useRowPosition } from '../table/Column.tsx';
 
 /** The number for a bar; 0 until a quantity is revealed. */
-export const lengthOf = (of: BarSource): ValueOrSignal<number> =>
+export const barValue = (of: BarSource): ValueOrSignal<number> =>
   isBoundNumber(of)
     ? combine([of as BoundNumber<number>, of.isRevealed], (x, known) => (known ? (x ?? 0) : 0))
     : of;
@@ -42,7 +42,7 @@ function insideOf(x: number, maxAbs: number | undefined, max: number) {
  * bar of a number out of range is clipped and hatched.
  */
 export function BarTrack({ of, maxAbs, max = 1 }: BarProps) {
-  const length = lengthOf(of);
+  const length = barValue(of);
   const ref = usePatch<HTMLDivElement, number>(length, (element, x) => {
     const { transform, negative, outside } = insideOf(x, maxAbs, max);
     const inside = element.firstElementChild as HTMLElement;
@@ -74,7 +74,7 @@ export function Bar({
   max,
   ...column
 }: ColumnProps & Omit<BarProps, 'of'> & { of: BarSource | BoundNumber<readonly number[]> }) {
-  const place = useRowPlace();
+  const place = useRowPosition();
   if (place === null) return <BarTrack of={of as BarSource} {...{ maxAbs, max }} />;
   const list = of as BoundNumber<readonly number[]>;
   return (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { source } from '../../../tests/unit/source.ts';
+import { createSource } from '../../../tests/unit/createSource.ts';
 import { localField } from '../signal/localField.ts';
 import { Chart } from './Chart.tsx';
 import { namesAtEnds, namesBesideDots, namesBetween } from './chartNames.ts';
@@ -57,9 +57,9 @@ describe('lines', () => {
   });
   it('follow their numbers, their places and the domain, without React', () => {
     const [of, x, domain] = [
-      source<readonly number[][]>([[0, 1]]),
-      source([1, 16]),
-      source<readonly [number, number]>([0, 1]),
+      createSource<readonly number[][]>([[0, 1]]),
+      createSource([1, 16]),
+      createSource<readonly [number, number]>([0, 1]),
     ];
     const Drawn = vi.fn(() => <Lines of={of} x={x} />);
     const root = drawn(<Drawn />, { x: log([1, 16]), y: linear(domain) });
@@ -74,7 +74,7 @@ describe('lines', () => {
     expect(root.querySelector('.chart-lines path')).toBe(path);
   });
   it('come and go with their rows', async () => {
-    const of = source<readonly number[][]>([[0, 1]]);
+    const of = createSource<readonly number[][]>([[0, 1]]);
     const root = drawn(<Lines of={of} x={[1, 16]} names={['a', 'b']} rows />);
     of.set([
       [0, 1],
@@ -87,7 +87,7 @@ describe('lines', () => {
     ]);
   });
   it('are in the page as they first were', () => {
-    const of = source<readonly number[][]>([[0, 1]]);
+    const of = createSource<readonly number[][]>([[0, 1]]);
     of.set([[1, 1]]);
     expect(renderToStaticMarkup(inChart(<Lines of={of} x={[1, 16]} />))).toContain(
       'd="M0,100L100,0"',
@@ -98,7 +98,7 @@ describe('lines', () => {
 
 describe('dots', () => {
   it('stand where they are told, one place for all, and not outside', () => {
-    const [of, x] = [source([0.25, 3]), source(4)];
+    const [of, x] = [createSource([0.25, 3]), createSource(4)];
     const root = drawn(<Dots of={of} x={x} />);
     expect(spots(root)).toEqual([[50, 75], null]);
     x.set(16);
@@ -109,7 +109,7 @@ describe('dots', () => {
     ]);
   });
   it('tell which one is chosen, and so do their names', () => {
-    const chosen = source<number | null>(0);
+    const chosen = createSource<number | null>(0);
     const points = [
       [1, 0.5],
       [16, 0.5],
@@ -126,7 +126,7 @@ describe('dots', () => {
 });
 
 it('a rule stands at its place and says its text, or is not there', () => {
-  const [x, text] = [source<number | null>(4), source('now')];
+  const [x, text] = [createSource<number | null>(4), createSource('now')];
   const root = drawn(
     <>
       <Rule x={x} text={text} />
@@ -208,13 +208,13 @@ describe('names', () => {
     expect(sides.map((one) => one!.side)).toEqual(['left', 'right', 'left']);
   });
   it('say what they are told later', () => {
-    const names = source(['a']);
+    const names = createSource(['a']);
     const root = drawn(<Lines of={[[0, 1]]} x={[1, 16]} names={names} />);
     names.set(['b']);
     expect(root.querySelector('.chart-name')!.textContent).toBe('b');
   });
   it('stand anywhere, and go where their place goes', () => {
-    const at = source<readonly [number, number] | null>([4, 0.5]);
+    const at = createSource<readonly [number, number] | null>([4, 0.5]);
     const root = drawn(<Note at={at} text="here" />);
     expect(spots(root, '.chart-name')).toEqual([[50, 50]]);
     at.set([1, 1]);
@@ -225,7 +225,7 @@ describe('names', () => {
 });
 
 it('a number is moved along the axis by keys, and drawn again without React', () => {
-  const value = source(4);
+  const value = createSource(4);
   const set = vi.fn((to: number) => value.set(to));
   const of = Object.assign(
     localField<number>({

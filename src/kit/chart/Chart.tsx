@@ -8,7 +8,7 @@ import {
   type Signal,
 } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
-import { type Axis, type Domain, linear, scaleBetween, type ScaleKind } from './scale.ts';
+import { type Axis, type Domain, linear, scaleBetween, type ScaleSpec } from './scale.ts';
 
 /** The chart's scales and size, for the marks in it. */
 export interface ChartScale {
@@ -17,17 +17,17 @@ export interface ChartScale {
   readonly y: Signal<Axis>;
   readonly width: number;
   readonly height: number;
-  readonly edge: Edge;
+  readonly edge: Margin;
 }
 
 /** Margins around the plot, in em. */
-export interface Edge {
+export interface Margin {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
-const DEFAULT_EDGE: Edge = { left: 2.8, right: 1, top: 0.6, bottom: 1.8 };
+const DEFAULT_MARGIN: Margin = { left: 2.8, right: 1, top: 0.6, bottom: 1.8 };
 
 const ChartContext = createContext<ChartScale | null>(null);
 
@@ -39,7 +39,7 @@ export function useChart(): ChartScale {
 }
 
 /** An axis scale, rebuilt only if its domain changes. */
-function useScale({ domain, make }: ScaleKind, from: number, to: number) {
+function useScale({ domain, make }: ScaleSpec, from: number, to: number) {
   const [low, high] = isSignal(domain) ? [domain, 0] : (domain as Domain);
   return useMemo(
     () => mapSignal(asSignal(domain), (now) => scaleBetween(make(now), from, to)),
@@ -65,20 +65,20 @@ export function Chart({
   className = '',
   children,
 }: {
-  x: ScaleKind;
-  y?: ScaleKind;
+  x: ScaleSpec;
+  y?: ScaleSpec;
   /** Size in plot units, about the pixels on a stage; it also sets the aspect ratio. */
   width?: number;
   height?: number;
   /** Margins for numbers and names, in em: `{ left: 3 }`. */
-  edge?: Partial<Edge>;
+  edge?: Partial<Margin>;
   grow?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const across = useScale(x, 0, width);
   const up = useScale(y, height, 0);
-  const { left, right, top, bottom } = { ...DEFAULT_EDGE, ...edge };
+  const { left, right, top, bottom } = { ...DEFAULT_MARGIN, ...edge };
   const chart = useMemo(
     (): ChartScale => ({
       x: across,
@@ -135,10 +135,13 @@ export function Path({
 }
 
 /** A position in plot units, or null. */
-export type Place = readonly [x: number, y: number] | null;
+export type PlotPosition = readonly [x: number, y: number] | null;
 
 /** CSS position of an HTML element in percent, so that a stretched plot doesn't distort it. */
-export const placeStyle = (place: Place, { width, height }: Pick<ChartScale, 'width' | 'height'>) =>
+export const positionStyle = (
+  place: PlotPosition,
+  { width, height }: Pick<ChartScale, 'width' | 'height'>,
+) =>
   place
     ? {
         left: `${((place[0] / width) * 100).toFixed(3)}%`,
@@ -147,11 +150,11 @@ export const placeStyle = (place: Place, { width, height }: Pick<ChartScale, 'wi
     : { left: '0%', top: '0%' };
 
 /** Moves an HTML element to a position, or hides it. */
-export function writePlace(
+export function writePosition(
   element: HTMLElement,
-  place: Place,
+  place: PlotPosition,
   size: Pick<ChartScale, 'width' | 'height'>,
 ): void {
   element.hidden = place === null;
-  if (place) Object.assign(element.style, placeStyle(place, size));
+  if (place) Object.assign(element.style, positionStyle(place, size));
 }

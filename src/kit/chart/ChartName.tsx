@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { combine, constant, type Signal } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
-import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import { type PlotPosition, positionStyle, useChart, writePosition } from './Chart.tsx';
 import type { Side } from './chartNames.ts';
 import { itemOf } from './chartPoints.ts';
 
 /** Position of a name: beside `at`, on one side; null if there is nothing to name. */
-export type NamePlace = { readonly at: Place; readonly side: Side } | null;
+export type NamePosition = { readonly at: PlotPosition; readonly side: Side } | null;
 
 const NO_SELECTION = constant(null);
 
@@ -20,7 +20,7 @@ export function ChartName({
   ...rest
 }: {
   i: number;
-  spots: Signal<readonly NamePlace[]>;
+  spots: Signal<readonly NamePosition[]>;
   texts: Signal<readonly string[]>;
   /** Index of the selected name, if names can be selected. */
   on?: Signal<number | null> | undefined;
@@ -39,12 +39,12 @@ export function ChartName({
       ),
     [spots, texts, i, on],
   );
-  type NameLook = { at: Place; side: Side; text: string; on: boolean | undefined };
+  type NameLook = { at: PlotPosition; side: Side; text: string; on: boolean | undefined };
   const ref = usePatch<HTMLSpanElement, NameLook>(name, (element, { at, side, text, on: now }) => {
-    writePlace(element, at, chart);
+    writePosition(element, at, chart);
     element.dataset['side'] = side;
     if (now !== undefined) element.dataset['on'] = String(now);
-    writeLetters(element, text);
+    writeTypeset(element, text);
   });
   const { at, side, text } = initialValue<NameLook>(name);
   return (
@@ -53,10 +53,10 @@ export function ChartName({
       className="chart-name"
       {...rest}
       data-side={side}
-      style={placeStyle(at, chart)}
+      style={positionStyle(at, chart)}
       hidden={at === null}
       aria-hidden="true"
-      {...lettersIn(text)}
+      {...typesetProps(text)}
     />
   );
 }

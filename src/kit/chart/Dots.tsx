@@ -5,18 +5,18 @@ import {
   type ValueOrSignal,
   mapSignal,
   NO_NAMES,
-  useCount,
+  useLength,
 } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
-import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import { type PlotPosition, positionStyle, useChart, writePosition } from './Chart.tsx';
 import { ChartName } from './ChartName.tsx';
 import { namesBesideDots, type Side } from './chartNames.ts';
-import { type Along, type Course, itemOf, placesOf } from './chartPoints.ts';
-import { type SeriesStyles, lookOf } from './look.ts';
+import { type XValues, type Series, itemOf, scaleSeries } from './chartPoints.ts';
+import { type SeriesStyles, styleAttributes } from './seriesStyle.ts';
 
 /** Position of a dot, and whether it is selected. */
 interface DotLook {
-  place: Place;
+  place: PlotPosition;
   on: boolean;
 }
 
@@ -34,8 +34,8 @@ export function Dots({
   part,
 }: {
   /** A plain number is a single dot. */
-  of: ValueOrSignal<Course | number | null | undefined>;
-  x?: ValueOrSignal<Along | null | undefined>;
+  of: ValueOrSignal<Series | number | null | undefined>;
+  x?: ValueOrSignal<XValues | null | undefined>;
   shape?: 'ring' | 'disc' | 'square';
   names?: ValueOrSignal<readonly string[]>;
   /** The side for all names; by default the chart finds a free one. */
@@ -51,7 +51,7 @@ export function Dots({
   const places = useMemo(
     () =>
       mapSignal(
-        placesOf(
+        scaleSeries(
           mapSignal(asSignal(of), (course) =>
             typeof course === 'number' ? [[course]] : course ? [course] : [],
           ),
@@ -73,7 +73,7 @@ export function Dots({
     [places, texts, side, chart],
   );
   const on = useMemo(() => asSignal(selected), [selected]);
-  const count = useCount(places);
+  const count = useLength(places);
   const dots = useMemo(
     () =>
       Array.from({ length: count }, (_, i) =>
@@ -85,13 +85,13 @@ export function Dots({
     [places, on, count],
   );
   const attributes = (i: number) => ({
-    ...lookOf(look, i),
+    ...styleAttributes(look, i),
     'data-strong': strong,
     'data-row': rows ? i : undefined,
     'data-part': part,
   });
   const write = (element: HTMLElement, { place, on: now }: DotLook) => {
-    writePlace(element, place, chart);
+    writePosition(element, place, chart);
     if (selected !== null) element.dataset['on'] = String(now);
   };
   return (
@@ -131,7 +131,7 @@ function Dot({
       className="chart-dot"
       data-shape={shape}
       {...rest}
-      style={placeStyle(place, chart)}
+      style={positionStyle(place, chart)}
       hidden={place === null}
       aria-hidden="true"
     />

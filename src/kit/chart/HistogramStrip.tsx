@@ -1,5 +1,5 @@
 import './histogramStrip.css';
-import { combineLive } from '../signal/live.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
 import { asSignal, type ValueOrSignal, mapSignal, useValue } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
 import { type Histogram, normalDensity } from '../../engine/index.ts';
@@ -48,7 +48,7 @@ const writeSpan = ({ style }: HTMLElement, { left, width }: Span) => {
 /** A bar from one standard deviation below the mean to one above. */
 function Spread({ of, along }: { of: ValueOrSignal<Moments>; along: (x: number) => number }) {
   const end = (x: number) => Math.min(100, Math.max(0, along(x)));
-  const span = combineLive([of], ({ mean, std }: Moments): Span => {
+  const span = combineValues([of], ({ mean, std }: Moments): Span => {
     const [from, to] = [end(mean - std), end(mean + std)];
     return { left: `${from}%`, width: `${to - from}%` };
   });
@@ -66,7 +66,7 @@ function Mean({
   along: (x: number) => number;
   name: ValueOrSignal<string>;
 }) {
-  const left = combineLive([of], ({ mean }: Moments) => `${Math.min(100, along(mean))}%`);
+  const left = combineValues([of], ({ mean }: Moments) => `${Math.min(100, along(mean))}%`);
   const ref = usePatch<HTMLDivElement, string>(left, ({ style }, at) => {
     style.left = at;
   });
@@ -79,7 +79,7 @@ function Mean({
 
 /** A marker for a single value on the axis. */
 function Now({ of, along }: { of: ValueOrSignal<number>; along: (x: number) => number }) {
-  const left = combineLive([of], (x: number) => `${Math.min(100, Math.max(0, along(x)))}%`);
+  const left = combineValues([of], (x: number) => `${Math.min(100, Math.max(0, along(x)))}%`);
   const ref = usePatch<HTMLSpanElement, string>(left, ({ style }, at) => {
     style.left = at;
   });
@@ -135,7 +135,7 @@ export function HistogramStrip({
       .join('');
     return `M${left(0)},100${outline}V100Z`;
   };
-  const line = combineLive([curve], ({ mean, std }: Moments) => {
+  const line = combineValues([curve], ({ mean, std }: Moments) => {
     if (std <= 0) return '';
     const top = normalDensity(0, std);
     const points = Array.from({ length: CURVE_STEPS + 1 }, (_, i) => {
@@ -145,7 +145,7 @@ export function HistogramStrip({
     return `M${points.join('L')}`;
   });
   const outside = (beyond: (x: number) => boolean) =>
-    combineLive([bins, stretch], ({ counts, first, width }: Histogram, times: number) =>
+    combineValues([bins, stretch], ({ counts, first, width }: Histogram, times: number) =>
       counts.reduce((sum, n, i) => sum + (beyond((first + i) * width * times) ? n : 0), 0),
     );
   return (
@@ -154,7 +154,7 @@ export function HistogramStrip({
         {ticks.map((t) => (
           <line key={t} className="strip-tick" x1={place(t)} x2={place(t)} y1={0} y2={100} />
         ))}
-        <Path className="strip-bars" d={combineLive([bins, stretch, curve], outlineOf)} />
+        <Path className="strip-bars" d={combineValues([bins, stretch, curve], outlineOf)} />
         <Path className="strip-curve" d={line} />
         <line className="strip-base" x1={0} x2={1000} y1={100} y2={100} />
       </svg>

@@ -1,13 +1,13 @@
 import './legend.css';
 import { type CSSProperties, useMemo } from 'react';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { asSignal, type ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
-import { type PerRoom, sized } from '../layout/blocks.tsx';
-import { type SeriesStyle, lookOf } from './look.ts';
+import { type Responsive, sizeProps } from '../layout/blocks.tsx';
+import { type SeriesStyle, styleAttributes } from './seriesStyle.ts';
 
 /** An entry of a legend: a style and its name. */
-export interface Key extends SeriesStyle {
+export interface LegendEntry extends SeriesStyle {
   readonly name: ValueOrSignal<string>;
   /** Shape of the sample; `none` shows only the colored name. */
   readonly mark?: 'line' | 'ring' | 'disc' | 'square' | 'band' | 'patch' | 'none';
@@ -26,15 +26,15 @@ export function Legend({
   lines,
   className = '',
 }: {
-  of: readonly Key[];
+  of: readonly LegendEntry[];
   /** Only readers need it; hidden from an audience. */
   detail?: boolean;
   /** Lines to reserve for its entries. */
-  lines?: PerRoom;
+  lines?: Responsive;
   className?: string;
 }) {
   return (
-    <ul {...sized({ lines }, `legend ${className}`.trim())} data-detail={detail || undefined}>
+    <ul {...sizeProps({ lines }, `legend ${className}`.trim())} data-detail={detail || undefined}>
       {of.map((key, i) => (
         <Entry key={i} {...key} />
       ))}
@@ -42,11 +42,11 @@ export function Legend({
   );
 }
 
-function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: Key) {
+function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: LegendEntry) {
   const text = useMemo(() => asSignal(name), [name]);
-  const ref = usePatch<HTMLSpanElement, string>(text, writeLetters);
+  const ref = usePatch<HTMLSpanElement, string>(text, writeTypeset);
   return (
-    <li data-row={row} data-part={part} {...lookOf(look)}>
+    <li data-row={row} data-part={part} {...styleAttributes(look)}>
       {mark === 'line' || mark === 'band' ? (
         <svg className="legend-mark" data-mark={mark} viewBox="0 0 28 10" aria-hidden="true">
           {mark === 'band' && <rect width="28" height="10" />}
@@ -60,7 +60,7 @@ function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: K
           aria-hidden="true"
         />
       )}
-      <span ref={ref} {...lettersIn(initialValue(text))} />
+      <span ref={ref} {...typesetProps(initialValue(text))} />
       {spokenNote && <span className="hidden-text"> ({spokenNote})</span>}
     </li>
   );

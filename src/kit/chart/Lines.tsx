@@ -6,13 +6,13 @@ import {
   mapSignal,
   NO_NAMES,
   type Signal,
-  useCount,
+  useLength,
 } from '../signal/signal.ts';
-import { Layer, Path, type Place, useChart } from './Chart.tsx';
-import { ChartName, type NamePlace } from './ChartName.tsx';
+import { Layer, Path, type PlotPosition, useChart } from './Chart.tsx';
+import { ChartName, type NamePosition } from './ChartName.tsx';
 import { namesAtEnds, namesBetween } from './chartNames.ts';
-import { type Along, type Course, itemOf, pathThrough, placesOf } from './chartPoints.ts';
-import { type SeriesStyles, lookOf } from './look.ts';
+import { type XValues, type Series, itemOf, linePath, scaleSeries } from './chartPoints.ts';
+import { type SeriesStyles, styleAttributes } from './seriesStyle.ts';
 
 /**
  * One line per row of a table: numbers over `x`, or points. Lines have gaps where they leave the plot. Names are at
@@ -28,9 +28,9 @@ export function Lines({
   rows = false,
   part,
 }: {
-  of: ValueOrSignal<readonly Course[] | null | undefined>;
+  of: ValueOrSignal<readonly Series[] | null | undefined>;
   /** X positions, shared by all rows or one list per row. Not needed for points. */
-  x?: ValueOrSignal<Along | null | undefined>;
+  x?: ValueOrSignal<XValues | null | undefined>;
   names?: ValueOrSignal<readonly string[]>;
   namesAt?: 'end' | 'between';
   look?: SeriesStyles;
@@ -42,22 +42,22 @@ export function Lines({
 }) {
   const chart = useChart();
   const { width, height } = chart;
-  const places = useMemo(() => placesOf(of, x, chart), [of, x, chart]);
-  const count = useCount(places);
+  const places = useMemo(() => scaleSeries(of, x, chart), [of, x, chart]);
+  const count = useLength(places);
   const all = Array.from({ length: count }, (_, i) => i);
   const paths = useMemo(
-    () => all.map((i) => mapSignal(itemOf(places, i), (row) => pathThrough(row ?? []))),
+    () => all.map((i) => mapSignal(itemOf(places, i), (row) => linePath(row ?? []))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as many as there are
     [places, count],
   );
   const attributes = (i: number) => ({
-    ...lookOf(look, i),
+    ...styleAttributes(look, i),
     'data-strong': strong?.(i),
     'data-row': rows ? i : undefined,
     'data-part': part,
   });
   const texts = useMemo(() => asSignal(names), [names]);
-  const spots: Signal<readonly NamePlace[]> = useMemo(() => {
+  const spots: Signal<readonly NamePosition[]> = useMemo(() => {
     const stand = namesAt === 'end' ? namesAtEnds : namesBetween;
     return combine([places, texts], (lines, said) =>
       stand(
@@ -79,14 +79,14 @@ export function Lines({
   );
 }
 
-const NO_PLACES: readonly Place[] = [];
+const NO_PLACES: readonly PlotPosition[] = [];
 
 /** A single line: numbers over `x`, or points. */
 export function Line({
   of,
   name,
   ...rest
-}: { of: ValueOrSignal<Course | null | undefined>; name?: ValueOrSignal<string> } & Omit<
+}: { of: ValueOrSignal<Series | null | undefined>; name?: ValueOrSignal<string> } & Omit<
   Parameters<typeof Lines>[0],
   'of' | 'names'
 >) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { asSignal, combine, type ValueOrSignal } from '../signal/signal.ts';
 import { useChart } from './Chart.tsx';
-import { ChartName, type NamePlace } from './ChartName.tsx';
+import { ChartName, type NamePosition } from './ChartName.tsx';
 import type { Side } from './chartNames.ts';
-import { placesIn } from './chartPoints.ts';
-import { type SeriesStyle, lookOf } from './look.ts';
+import { scalePoints } from './chartPoints.ts';
+import { type SeriesStyle, styleAttributes } from './seriesStyle.ts';
 
 /** A short text at a point of a chart; hidden outside the plot. */
 export function Note({
@@ -25,13 +25,19 @@ export function Note({
   const { x, y } = useChart();
   const spots = useMemo(
     () =>
-      combine([asSignal(at), x, y], (point, px, py): NamePlace[] => [
-        point && { at: placesIn([point], px, py)[0]!, side },
+      combine([asSignal(at), x, y], (point, px, py): NamePosition[] => [
+        point && { at: scalePoints([point], px, py)[0]!, side },
       ]),
     [at, side, x, y],
   );
   const texts = useMemo(() => combine([asSignal(text)], (said) => [said]), [text]);
   return (
-    <ChartName i={0} {...{ spots, texts }} {...lookOf(look)} data-row={row} data-part={part} />
+    <ChartName
+      i={0}
+      {...{ spots, texts }}
+      {...styleAttributes(look)}
+      data-row={row}
+      data-part={part}
+    />
   );
 }

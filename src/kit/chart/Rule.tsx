@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { asSignal, combine, type ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
 import { round } from '../../number/format.ts';
-import { Layer, Path, type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
+import {
+  Layer,
+  Path,
+  type PlotPosition,
+  positionStyle,
+  useChart,
+  writePosition,
+} from './Chart.tsx';
 import { isWithin } from './scale.ts';
 
 /**
@@ -44,7 +51,10 @@ export function Rule({
     [place, upright, width, height],
   );
   const end = useMemo(
-    () => combine([place], (at): Place => (at === null ? null : upright ? [at, 0] : [width, at])),
+    () =>
+      combine([place], (at): PlotPosition =>
+        at === null ? null : upright ? [at, 0] : [width, at],
+      ),
     [place, upright, width],
   );
   return (
@@ -62,7 +72,7 @@ function RuleText({
   text,
   upright,
 }: {
-  end: ReturnType<typeof asSignal<Place>>;
+  end: ReturnType<typeof asSignal<PlotPosition>>;
   text: ValueOrSignal<string>;
   upright: boolean;
 }) {
@@ -71,11 +81,11 @@ function RuleText({
     () => combine([end, asSignal(text)], (at, text) => ({ at, text })),
     [end, text],
   );
-  const ref = usePatch<HTMLSpanElement, { at: Place; text: string }>(
+  const ref = usePatch<HTMLSpanElement, { at: PlotPosition; text: string }>(
     placedText,
     (element, { at, text }) => {
-      writePlace(element, at, chart);
-      writeLetters(element, text);
+      writePosition(element, at, chart);
+      writeTypeset(element, text);
     },
   );
   const { at, text: initialText } = initialValue(placedText);
@@ -84,10 +94,10 @@ function RuleText({
       ref={ref}
       className="chart-rule-text"
       data-axis={upright ? 'x' : 'y'}
-      style={placeStyle(at, chart)}
+      style={positionStyle(at, chart)}
       hidden={at === null}
       aria-hidden="true"
-      {...lettersIn(initialText)}
+      {...typesetProps(initialText)}
     />
   );
 }

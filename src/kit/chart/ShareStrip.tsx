@@ -1,5 +1,5 @@
 import './shareStrip.css';
-import { type BoundNumber, isBoundNumber } from '../signal/number.ts';
+import { type BoundNumber, isBoundNumber } from '../signal/boundNumber.ts';
 import { combine, type ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
 

@@ -1,5 +1,5 @@
 import './smallMap.css';
-import { combineLive } from '../signal/live.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { Path } from './Chart.tsx';
 
@@ -36,14 +36,14 @@ export const SmallMap = ({
     {Array.from({ length: LEVELS }, (_, i) => (
       <Path
         key={i}
-        d={combineLive([of], (rows: Weights) => cellsOf(rows, i + 1))}
+        d={combineValues([of], (rows: Weights) => cellsOf(rows, i + 1))}
         fillOpacity={(i + 1) / LEVELS}
       />
     ))}
     {framedRow !== undefined && (
       <Path
         className="small-map-row"
-        d={combineLive([framedRow], (row: number) => `M0,${row}h${size}v1h-${size}z`)}
+        d={combineValues([framedRow], (row: number) => `M0,${row}h${size}v1h-${size}z`)}
       />
     )}
   </svg>

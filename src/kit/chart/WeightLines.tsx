@@ -1,6 +1,6 @@
 import './weightLines.css';
-import { combineLive } from '../signal/live.ts';
-import type { BoundNumber } from '../signal/number.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
+import type { BoundNumber } from '../signal/boundNumber.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch } from '../signal/usePatch.ts';
 
@@ -19,7 +19,7 @@ function WeightLine({
   of: BoundNumber<number>;
   opacity: ValueOrSignal<number>;
 } & Record<'y1' | 'y2', string>) {
-  const style = combineLive([of, opacity], styleOf);
+  const style = combineValues([of, opacity], styleOf);
   const ref = usePatch<SVGLineElement, ReturnType<typeof styleOf>>(style, (line, next) => {
     Object.assign(line.style, next);
   });

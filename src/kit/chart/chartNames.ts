@@ -1,7 +1,7 @@
 // Places the names of lines and dots in a chart so that they don't overlap each other or the drawing.
-import { overlap } from '../plane/labels.ts';
-import type { Place } from './Chart.tsx';
-import type { NamePlace } from './ChartName.tsx';
+import { overlapArea } from '../plane/labels.ts';
+import type { PlotPosition } from './Chart.tsx';
+import type { NamePosition } from './ChartName.tsx';
 
 /** Side of a point; `after` is above it to the right, `before` above it to the left. */
 export type Side = 'right' | 'left' | 'above' | 'below' | 'after' | 'before' | 'under';
@@ -9,13 +9,13 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-type Line = readonly Place[];
+type Line = readonly PlotPosition[];
 
 /** Minimum distance between names at line ends, horizontally and vertically. */
 const [MIN_GAP_X, MIN_GAP_Y] = [70, 20];
 
 /** Puts names at the line ends, moved down to avoid overlaps; null if there is no line. */
-export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
+export function namesAtEnds(lines: readonly Line[]): NamePosition[] {
   const ends = lines.map((line) => line.findLast((place) => place !== null) ?? null);
   const order = ends
     .flatMap((end, i) => (end ? [{ i, x: end[0], y: end[1] }] : []))
@@ -38,7 +38,7 @@ const TOP_MARGIN = 0.08;
  * Names lines over the same x positions, each where it is farthest from all others, on the free side: right above a
  * falling line, below the lowest, else left above a rising one.
  */
-export function namesBetween(lines: readonly Line[], { height }: Size): NamePlace[] {
+export function namesBetween(lines: readonly Line[], { height }: Size): NamePosition[] {
   const down = (line: Line, i: number) => line[i]?.[1] ?? Infinity;
   return lines.map((line) => {
     const last = line.length - 1;
@@ -66,12 +66,12 @@ const NAME_SIDES = ['right', 'left', 'above', 'below'] as const;
 
 /** Puts each dot's name on the first side where it stays inside the picture and covers nothing. */
 export function namesBesideDots(
-  dots: readonly Place[],
+  dots: readonly PlotPosition[],
   texts: readonly string[],
   { width, height }: Size,
   /** How far names may extend beyond the right edge of the plot. */
   beyond: number,
-): NamePlace[] {
+): NamePosition[] {
   const occupied = dots.flatMap((at) =>
     at ? [{ x: at[0], y: at[1], w: DOT_SIZE, h: DOT_SIZE }] : [],
   );
@@ -89,7 +89,7 @@ export function namesBesideDots(
       Math.max(0, w / 2 - box.x, box.x + w / 2 - width - beyond) * LINE_HEIGHT +
       Math.max(0, LINE_HEIGHT / 2 - box.y, box.y + LINE_HEIGHT / 2 - height) * w;
     const covered = boxes.map(
-      (box) => out(box) * 2 + occupied.reduce((sum, other) => sum + overlap(box, other), 0),
+      (box) => out(box) * 2 + occupied.reduce((sum, other) => sum + overlapArea(box, other), 0),
     );
     const best = boxes[covered.indexOf(Math.min(...covered))]!;
     occupied.push(best);

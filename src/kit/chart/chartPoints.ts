@@ -1,47 +1,47 @@
 // Converts the data of lines, bands and dots to positions in the plot.
 import { line } from 'd3-shape';
 import { asSignal, combine, type ValueOrSignal, mapSignal, type Signal } from '../signal/signal.ts';
-import type { ChartScale, Place } from './Chart.tsx';
+import type { ChartScale, PlotPosition } from './Chart.tsx';
 import { type Axis, isWithin } from './scale.ts';
 
 type Numbers = readonly number[];
 type Pair = readonly [x: number, y: number];
 /** Y values, with positions from `x`, or points. */
-export type Course = Numbers | readonly Pair[];
+export type Series = Numbers | readonly Pair[];
 /** X positions: a single number, one per value, or a list per course. */
-export type Along = number | Numbers | readonly Numbers[];
+export type XValues = number | Numbers | readonly Numbers[];
 
 const isPair = (x: number | Pair | undefined): x is Pair => typeof x === 'object';
-const at = (x: Along | null | undefined, row: number, i: number): number => {
+const at = (x: XValues | null | undefined, row: number, i: number): number => {
   const own = Array.isArray(x) && Array.isArray(x[0]) ? (x as readonly Numbers[])[row]! : x;
   return Array.isArray(own) ? (own as Numbers)[i]! : ((own ?? NaN) as number);
 };
 
 /** The points of a course, in data units. */
-export const pointsOf = (course: Course, x: Along | null | undefined, row = 0): readonly Pair[] =>
+export const pointsOf = (course: Series, x: XValues | null | undefined, row = 0): readonly Pair[] =>
   course.map((y: number | Pair, i) => (isPair(y) ? y : [at(x, row, i), y]));
 
 /** Positions in the plot; null for points outside. */
-export const placesIn = (points: readonly Pair[], x: Axis, y: Axis): readonly Place[] =>
+export const scalePoints = (points: readonly Pair[], x: Axis, y: Axis): readonly PlotPosition[] =>
   points.map(([a, b]) => (isWithin(x, a) && isWithin(y, b) ? [x.scale(a), y.scale(b)] : null));
 
-const throughPlaces = line<Place>()
+const throughPlaces = line<PlotPosition>()
   .defined((place) => place !== null)
   .digits(2);
 
 /** A path through positions, with gaps at nulls. */
-export const pathThrough = (places: readonly Place[]): string => throughPlaces(places) ?? '';
+export const linePath = (places: readonly PlotPosition[]): string => throughPlaces(places) ?? '';
 
 /** The positions of all rows, as a signal. Rows that haven't changed stay the same object. */
-export function placesOf(
-  of: ValueOrSignal<readonly Course[] | null | undefined>,
-  x: ValueOrSignal<Along | null | undefined> | undefined,
+export function scaleSeries(
+  of: ValueOrSignal<readonly Series[] | null | undefined>,
+  x: ValueOrSignal<XValues | null | undefined> | undefined,
   chart: ChartScale,
-): Signal<readonly (readonly Place[])[]> {
+): Signal<readonly (readonly PlotPosition[])[]> {
   return combine(
-    [asSignal(of), asSignal(x as ValueOrSignal<Along | null | undefined>), chart.x, chart.y],
+    [asSignal(of), asSignal(x as ValueOrSignal<XValues | null | undefined>), chart.x, chart.y],
     (rows, along, px, py) =>
-      (rows ?? []).map((row, i) => placesIn(pointsOf(row, along, i), px, py)),
+      (rows ?? []).map((row, i) => scalePoints(pointsOf(row, along, i), px, py)),
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { Label } from './Label.tsx';
 
 /** Radio buttons for a few named choices. */
-export function Radios<V extends string>({
+export function RadioGroup<V extends string>({
   name,
   options,
   value,
@@ -50,13 +50,13 @@ export function Choice<V extends string>({
   hideLabel = false,
   without,
 }: {
-  of: Bound<V>;
+  of: BoundField<V>;
   hideLabel?: boolean;
   /** An option to leave out, because a button in the text sets it. */
   without?: V | undefined;
 }) {
   return (
-    <Radios
+    <RadioGroup
       name={of.label}
       options={of.options.filter(({ value }) => value !== without)}
       value={useValue(of)}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Bound, Lens } from '../signal/bound.ts';
+import type { BoundField, Lens } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import { Radios } from './Choice.tsx';
+import { RadioGroup } from './Choice.tsx';
 import { NumberField } from './NumberField.tsx';
-import { nearestStop, ratioStops } from './sliderStops.ts';
+import { nearestStopIndex, ratioStops } from './sliderStops.ts';
 
 type Value = 'sqrt' | 'off' | number;
 
@@ -19,7 +19,7 @@ const AS_NUMBER: Lens<Value, number> = {
 };
 
 /** Sets the divisor of the scores: buttons for 1 and √d_k, and a logarithmic slider for any number. */
-export function DivisorControl({ of }: { of: Bound<Value> }) {
+export function DivisorControl({ of }: { of: BoundField<Value> }) {
   const value = useValue(of);
   const dK = useValue(of.about);
   const { label: name } = of;
@@ -29,7 +29,7 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
   const option = typeof value === 'number' ? null : value;
   return (
     <div className="divisor" data-part="scale" data-field={of.id}>
-      <Radios
+      <RadioGroup
         name={name}
         value={option ?? ('number' as const)}
         options={[
@@ -46,7 +46,7 @@ export function DivisorControl({ of }: { of: Bound<Value> }) {
         min={0}
         max={stops.length - 1}
         step={1}
-        value={nearestStop(stops, number)}
+        value={nearestStopIndex(stops, number)}
         onChange={(event) => of.set(stops[Number(event.target.value)]!)}
       />
       <span className="divisor-number">

@@ -1,5 +1,5 @@
 import './doublingSlider.css';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { mapSignal, useValue } from '../signal/signal.ts';
 import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
@@ -8,7 +8,7 @@ import { Slider } from './Slider.tsx';
  * A whole number on a logarithmic scale: a slider, an input, and buttons to halve and double it. Slides show only the
  * slider.
  */
-export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
+export function DoublingSlider({ of, part }: { of: BoundField<number>; part?: string }) {
   const { label } = of;
   const { min, max } = of.range;
   const atMin = useValue(mapSignal(of, (value) => value === min));

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { isolateWords } from '../signal/isolate.ts';
-import { piecesOf } from '../signal/letters.ts';
+import { isolateBidi } from '../signal/isolateBidi.ts';
+import { splitSymbols } from '../signal/typeset.ts';
 
 /** Text with its symbols (W_Q, d_k) typeset as in lessons. */
 export function Label({ text: given }: { text: string }) {
-  const text = isolateWords(given);
-  const pieces = piecesOf(text);
+  const text = isolateBidi(given);
+  const pieces = splitSymbols(text);
   if (!pieces) return text;
   return pieces.map(({ text: one, as }, i) => {
     if (as === 'sub') return null;

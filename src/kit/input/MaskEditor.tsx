@@ -1,11 +1,11 @@
 import './maskEditor.css';
 import { type PointerEvent, useRef } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { isPrimaryButtonDown } from '../signal/drag.ts';
 
 export interface MaskEditorProps {
-  of: Bound<readonly (readonly boolean[])[]>;
+  of: BoundField<readonly (readonly boolean[])[]>;
   /** Index of the first row to show; earlier queries aren't used at present. */
   from?: number;
   /** Rows highlight with their token. */

@@ -1,9 +1,9 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { mapSignal, useValue } from '../signal/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
 export interface MatrixEditorProps {
-  of: Bound<readonly (readonly number[])[]>;
+  of: BoundField<readonly (readonly number[])[]>;
   /** Shows columns as rows, as in a product with the transpose. Edits the same numbers. */
   transposed?: boolean;
   /** Index of the first row to show. */

@@ -1,9 +1,9 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { Label } from './Label.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 
 /** A labeled matrix, for “All values”. */
-export default function MatrixGroup({ of }: { of: Bound<readonly (readonly number[])[]> }) {
+export default function MatrixGroup({ of }: { of: BoundField<readonly (readonly number[])[]> }) {
   const { label, role } = of;
   return (
     <div className="field-group">

@@ -1,17 +1,17 @@
 import { memoByValue } from '../signal/memoByValue.ts';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { initialValue, isChangedEarly, usePatch } from '../signal/usePatch.ts';
 import { stepFor, useDrag } from '../signal/drag.ts';
 import { formatShort, parseNumber, round } from '../../number/format.ts';
-import { longest } from './sliderStops.ts';
+import { maxTextLength } from './sliderStops.ts';
 
 export interface NumberFieldProps {
-  of: Bound<number>;
+  of: BoundField<number>;
   /** Accessible name, if it isn't the field's own. */
   name?: string | undefined;
-  role?: Bound<number>['role'];
+  role?: BoundField<number>['role'];
   /** Decimals to show; up to four typed digits are kept. */
   digits?: number | undefined;
   /** For running text: dotted underline, as wide as the number, draggable sideways. */
@@ -67,8 +67,8 @@ export const NumberField = memoByValue(function NumberField({
   };
   const room = fixedWidth
     ? Math.max(
-        longest(of.range),
-        typeof fixedWidth === 'number' ? longest({ min, max, step: fixedWidth }) : 0,
+        maxTextLength(of.range),
+        typeof fixedWidth === 'number' ? maxTextLength({ min, max, step: fixedWidth }) : 0,
       )
     : 2;
   const say = (x: number) => (Number.isNaN(x) ? '' : formatShort(x, digits));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { mapSignal, useValue } from '../signal/signal.ts';
 import { useMemo } from 'react';
 
@@ -12,7 +12,7 @@ export function PickBox({
   className = 'toggle',
   children,
 }: {
-  of: Bound<readonly number[]>;
+  of: BoundField<readonly number[]>;
   /** Number of the item, from 1. */
   i: number;
   /** Accessible name. */

@@ -1,8 +1,8 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { PickBox } from './PickBox.tsx';
 
 /** Labeled numbers to pick, for “All values”. */
-export default function PickGroup({ of }: { of: Bound<readonly number[]> }) {
+export default function PickGroup({ of }: { of: BoundField<readonly number[]> }) {
   return (
     <div className="field-group" role="group" aria-label={of.label}>
       <span className="field-label">{of.label}</span>

@@ -1,4 +1,4 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { Label } from './Label.tsx';
 
@@ -8,7 +8,7 @@ export function Select<V extends string>({
   label = of.label,
   hideLabel = false,
 }: {
-  of: Bound<V>;
+  of: BoundField<V>;
   label?: string;
   hideLabel?: boolean;
 }) {

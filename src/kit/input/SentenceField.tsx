@@ -1,8 +1,14 @@
 import { Fragment, useRef, useState } from 'react';
-import type { Bound } from '../signal/bound.ts';
-import { isolateWords } from '../signal/isolate.ts';
+import type { BoundField } from '../signal/boundField.ts';
+import { isolateBidi } from '../signal/isolateBidi.ts';
 import { useValue } from '../signal/signal.ts';
-import { byCharacter, byWord, isUnspaced, leftOutOf, wordsIn } from './splitSentence.ts';
+import {
+  splitIntoCharacters,
+  splitIntoWords,
+  isUnspaced,
+  findLeftOut,
+  splitAtSpaces,
+} from './splitSentence.ts';
 
 /** A note about words that didn't fit. */
 function leftOutNote(
@@ -16,7 +22,7 @@ function leftOutNote(
     shortened.length > 0 &&
       `Too long, so only the start is used: ${shortened.map((word) => `“${word}”`).join(', ')}.`,
   ];
-  return isolateWords(parts.filter(Boolean).join(' '));
+  return isolateBidi(parts.filter(Boolean).join(' '));
 }
 
 /**
@@ -29,7 +35,7 @@ export function SentenceField({
   name,
   tints,
 }: {
-  of: Bound<readonly string[]>;
+  of: BoundField<readonly string[]>;
   name?: string;
   tints?: readonly (string | undefined)[];
 }) {
@@ -40,10 +46,10 @@ export function SentenceField({
   const before = useRef<readonly string[]>(words);
   const take = (text: string) => {
     setDraft(text);
-    const typed = wordsIn(text);
+    const typed = splitAtSpaces(text);
     if (typed.length > 0) of.set(typed);
   };
-  const left = draft === null ? undefined : leftOutOf(wordsIn(draft), words);
+  const left = draft === null ? undefined : findLeftOut(splitAtSpaces(draft), words);
   const isCut = !!left && left.words.length + left.shortened.length > 0;
   // Discard the draft if the words have changed elsewhere.
   const shown = draft !== null && (isTyping || isCut) ? draft : words.join(' ');
@@ -97,13 +103,17 @@ export function SentenceField({
       {isUnspaced(shown) && (
         <span className="sentence-note" data-not="picture">
           Spaces separate tokens, and this text has none.{' '}
-          <button type="button" className="quiet" onClick={() => take(byWord(shown).join(' '))}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => take(splitIntoWords(shown).join(' '))}
+          >
             Split into words
           </button>{' '}
           <button
             type="button"
             className="quiet"
-            onClick={() => take(byCharacter(shown).join(' '))}
+            onClick={() => take(splitIntoCharacters(shown).join(' '))}
           >
             Split into characters
           </button>

@@ -1,9 +1,9 @@
 import { memoByValue } from '../signal/memoByValue.ts';
 import { useMemo } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { initialValue, isChangedEarly, usePatch } from '../signal/usePatch.ts';
 import { Label } from './Label.tsx';
-import { logStops, nearestStop } from './sliderStops.ts';
+import { logStops, nearestStopIndex } from './sliderStops.ts';
 
 /** A native range input with an accessible name and value text. */
 export const Slider = memoByValue(function Slider({
@@ -15,7 +15,7 @@ export const Slider = memoByValue(function Slider({
   hideLabel = false,
   wide = false,
 }: {
-  of: Bound<number>;
+  of: BoundField<number>;
   name?: string | undefined;
   label?: string;
   /** Spoken value, if it isn't the field's own. */
@@ -32,7 +32,7 @@ export const Slider = memoByValue(function Slider({
     () => ownStops ?? (log ? logStops(min, max, step) : null),
     [ownStops, log, min, max, step],
   );
-  const placeOf = (value: number) => String(stops ? nearestStop(stops, value) : value);
+  const placeOf = (value: number) => String(stops ? nearestStopIndex(stops, value) : value);
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
     if (isChangedEarly(input)) return;
     const place = placeOf(value);

@@ -1,4 +1,4 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { Label } from './Label.tsx';
 
@@ -8,7 +8,7 @@ export function Toggle({
   label = of.label,
   hideLabel = false,
 }: {
-  of: Bound<boolean>;
+  of: BoundField<boolean>;
   label?: string;
   hideLabel?: boolean;
 }) {

@@ -1,6 +1,6 @@
 import { memoByValue } from '../signal/memoByValue.ts';
-import type { Bound } from '../signal/bound.ts';
-import { useCount, useValue } from '../signal/signal.ts';
+import type { BoundField } from '../signal/boundField.ts';
+import { useLength, useValue } from '../signal/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A short vector in brackets with an input for each number, named “name, number 1” and so on. */
@@ -9,16 +9,16 @@ export const VectorField = memoByValue(function VectorField({
   name,
   role = of.role,
 }: {
-  of: Bound<readonly number[]>;
+  of: BoundField<readonly number[]>;
   /** Accessible name, if it isn't the field's own. */
   name?: string | undefined;
-  role?: Bound<unknown>['role'];
+  role?: BoundField<unknown>['role'];
 }) {
   const spokenName = useValue(of.spokenName);
   return (
     <span className={`vector role-${role}`}>
       [
-      {Array.from({ length: useCount(of) }, (_, j) => (
+      {Array.from({ length: useLength(of) }, (_, j) => (
         <NumberField
           key={j}
           of={of.at(j)}

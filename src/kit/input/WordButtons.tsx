@@ -1,6 +1,6 @@
 import './wordButtons.css';
 import type { ReactNode } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { type Signal, useValue } from '../signal/signal.ts';
 
 /**
@@ -15,7 +15,7 @@ export function WordButtons({
   role,
   rows,
 }: {
-  of: Bound<number>;
+  of: BoundField<number>;
   words: Signal<readonly string[]>;
   /** Accessible name of the group. */
   name: string;

@@ -1,10 +1,10 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
-import { reportLength } from './reportLength.ts';
+import { validateLength } from './validateLength.ts';
 
 /** An input for a short name, applied on Enter or on leaving. */
-export function WordField({ of, name }: { of: Bound<string>; name?: string | undefined }) {
+export function WordField({ of, name }: { of: BoundField<string>; name?: string | undefined }) {
   const value = useValue(of);
   const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
       }
       onChange={({ target }) => {
         setDraft(target.value);
-        reportLength(target, of.length);
+        validateLength(target, of.length);
       }}
       onBlur={take}
       onKeyDown={(event) => {

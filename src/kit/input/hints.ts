@@ -17,7 +17,7 @@ function shift(hint: HTMLElement): void {
  * Keeps error hints visible without making the window or a scroll container wider. While there are any, every change
  * of the page may move them.
  */
-export function keepHintsInSight(): void {
+export function keepHintsVisible(): void {
   const hints = document.getElementsByClassName('field-problem') as HTMLCollectionOf<HTMLElement>;
   let due = 0;
   const placeHints = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logStops, nearestStop, ratioStops } from './sliderStops.ts';
+import { logStops, nearestStopIndex, ratioStops } from './sliderStops.ts';
 
 it('rises from end to end, through every power of two', () => {
   const stops = logStops(1, 1024, 1);
@@ -16,14 +16,14 @@ it('keeps to the step, and to both ends', () => {
 });
 
 it('finds the stop nearest by ratio', () => {
-  expect(nearestStop([1, 2, 4, 8], 2)).toBe(1);
-  expect(nearestStop([1, 2, 4, 8], 5.5)).toBe(2);
-  expect(nearestStop([1, 2, 4, 8], 5.8)).toBe(3);
+  expect(nearestStopIndex([1, 2, 4, 8], 2)).toBe(1);
+  expect(nearestStopIndex([1, 2, 4, 8], 5.5)).toBe(2);
+  expect(nearestStopIndex([1, 2, 4, 8], 5.8)).toBe(3);
 });
 
 it('is at each stop of equal ratios once it is dragged there, at the lowest, too', () => {
   const stops = ratioStops(0.1, 64);
   expect([stops[0], stops.at(-1)]).toEqual([0.1, 64]);
-  expect(stops.map((stop) => nearestStop(stops, stop))).toEqual([...stops.keys()]);
+  expect(stops.map((stop) => nearestStopIndex(stops, stop))).toEqual([...stops.keys()]);
   for (let k = 0; k <= 6; k += 1) expect(stops).toContain(2 ** k);
 });

@@ -1,4 +1,4 @@
-import type { Range } from '../signal/bound.ts';
+import type { Range } from '../signal/boundField.ts';
 import { formatShort, round } from '../../number/format.ts';
 
 /** Slider stops per doubling. */
@@ -24,11 +24,15 @@ export function ratioStops(min: number, max: number): number[] {
 }
 
 /** Index of the stop nearest to a value, by ratio. */
-export function nearestStop(stops: readonly number[], value: number): number {
+export function nearestStopIndex(stops: readonly number[], value: number): number {
   const off = (stop: number) => Math.abs(Math.log(stop / value));
   return stops.reduce((best, stop, i) => (off(stop) < off(stops[best]!) ? i : best), 0);
 }
 
 /** Length in characters of the longest number on the slider. */
-export const longest = ({ min, max, step, stops = [min, max, min + step, max - step] }: Range) =>
-  Math.max(...stops.map((x) => formatShort(x).length));
+export const maxTextLength = ({
+  min,
+  max,
+  step,
+  stops = [min, max, min + step, max - step],
+}: Range) => Math.max(...stops.map((x) => formatShort(x).length));

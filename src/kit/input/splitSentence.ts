@@ -1,12 +1,13 @@
 /** Tokens of a text, separated by spaces. */
-export const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+export const splitAtSpaces = (text: string): string[] =>
+  text.split(/\s+/u).filter((word) => word !== '');
 
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const split = (text: string, granularity: 'word' | 'grapheme'): string[] =>
-  wordsIn(text).flatMap((word) =>
+  splitAtSpaces(text).flatMap((word) =>
     UNSPACED.test(word)
       ? Array.from(
           new Intl.Segmenter(undefined, { granularity }).segment(word),
@@ -16,18 +17,18 @@ const split = (text: string, granularity: 'word' | 'grapheme'): string[] =>
   );
 
 /** Splits text into words or characters if its script has no spaces; tokens in other scripts stay whole. */
-export const byWord = (text: string): string[] => split(text, 'word');
-export const byCharacter = (text: string): string[] => split(text, 'grapheme');
+export const splitIntoWords = (text: string): string[] => split(text, 'word');
+export const splitIntoCharacters = (text: string): string[] => split(text, 'grapheme');
 
 /** Whether a token contains more than one word. */
 export const isUnspaced = (text: string): boolean =>
-  UNSPACED.test(text) && byWord(text).length > wordsIn(text).length;
+  UNSPACED.test(text) && splitIntoWords(text).length > splitAtSpaces(text).length;
 
 /**
  * The typed tokens that a field didn't accept: those beyond its maximum, and the truncated ends of long ones.
  * Undefined if the field holds something else.
  */
-export function leftOutOf(
+export function findLeftOut(
   typed: readonly string[],
   taken: readonly string[],
 ): { readonly words: readonly string[]; readonly shortened: readonly string[] } | undefined {

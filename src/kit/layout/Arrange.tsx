@@ -1,13 +1,13 @@
 import './arrange.css';
 import './visibility.css';
 import { type ComponentProps, type CSSProperties, useMemo } from 'react';
-import { sized, type Sizes } from './blocks.tsx';
+import { sizeProps, type InnerSizes } from './blocks.tsx';
 import {
   type ArrangementName,
   ARRANGEMENTS,
-  type Plan,
+  type GridPlan,
   resolvePlans,
-  type Room,
+  type LayoutVariant,
   gridTemplate,
 } from './arrangements.ts';
 
@@ -32,8 +32,8 @@ export function Arrange({
   field,
   letters,
   ...rest
-}: { as: ArrangementName; square?: Plan; asked?: Plan | 'beside' } & Sizes &
-  Partial<Record<Room, string>> &
+}: { as: ArrangementName; square?: GridPlan; asked?: GridPlan | 'beside' } & InnerSizes &
+  Partial<Record<LayoutVariant, string>> &
   ComponentProps<'div'>) {
   // Memoized because views render on every move of a drag, but their layout props stay the same.
   const vars = useMemo(() => {
@@ -45,7 +45,7 @@ export function Arrange({
     });
     return Object.fromEntries(all.map(([room, plan]) => [`--${room}`, gridTemplate(plan)]));
   }, [as, stage, wide, phone, square, asked]);
-  const inside = sized({ cell, names, row, field, letters }, `arrange ${className}`.trim());
+  const inside = sizeProps({ cell, names, row, field, letters }, `arrange ${className}`.trim());
   return (
     <div
       {...rest}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { lettersIn } from '../signal/letters.ts';
-import { type PerRoom, sized, type Sizes } from './blocks.tsx';
+import { typesetProps } from '../signal/typeset.ts';
+import { type Responsive, sizeProps, type InnerSizes } from './blocks.tsx';
 
-type Room = 'square' | 'stage' | 'question';
+type Mode = 'square' | 'stage' | 'question';
 
 /** What a panel shows: a quantity or a field. */
-interface Named {
+interface PanelSource {
   readonly label: string;
   readonly part?: string | undefined;
   readonly role?: string | undefined;
 }
 
 const inside = (content: ReactNode) =>
-  typeof content === 'string' ? lettersIn(content) : { children: content };
+  typeof content === 'string' ? typesetProps(content) : { children: content };
 
 /**
  * A titled part of a figure. `of` is the quantity or field that it shows, which provides the default title, name and
@@ -35,23 +35,23 @@ export function Panel({
   children,
   ...sizes
 }: (
-  | { of: Named; name?: string; title?: ReactNode }
+  | { of: PanelSource; name?: string; title?: ReactNode }
   | { of?: undefined; name: string; title?: ReactNode }
   | { of?: undefined; name?: undefined; title: string }
 ) &
-  Sizes & {
+  InnerSizes & {
     /** What the reader can drag here. Omit it if nothing can be moved; hidden in exported pictures. */
     drag?: string;
     hint?: ReactNode;
     /** Lines to reserve for the hint, so that nothing below moves when it changes: `2`, or `'3 2'` for phone and stage. */
-    hintLines?: PerRoom | undefined;
+    hintLines?: Responsive | undefined;
     /** Whether the hint follows the title on its line. */
     inlineHint?: boolean;
     part?: string;
-    not?: Room | `${Room} ${Room}` | false;
+    not?: Mode | `${Mode} ${Mode}` | false;
     detail?: boolean | undefined;
     /** Least height, so that nothing below moves when its contents change. */
-    height?: PerRoom | undefined;
+    height?: Responsive | undefined;
     /**
      * Fields, quantities and goals that it shows beyond those of its controls; the dock uses them to find a panel
      * (dock.ts).
@@ -60,11 +60,12 @@ export function Panel({
     className?: string;
     children: ReactNode;
   }) {
-  const own = of && (of.role ? <span className={`role-${of.role}`} {...lettersIn(name)} /> : name);
+  const own =
+    of && (of.role ? <span className={`role-${of.role}`} {...typesetProps(name)} /> : name);
   const title = told === undefined ? own : told;
   return (
     <div
-      {...sized(sizes, `panel${inlineHint ? ' inline-hint' : ''} ${className}`.trim())}
+      {...sizeProps(sizes, `panel${inlineHint ? ' inline-hint' : ''} ${className}`.trim())}
       role="group"
       aria-label={name}
       data-not={not || undefined}
@@ -73,12 +74,12 @@ export function Panel({
     >
       {title && <p className="panel-title" data-part={part} {...inside(title)} />}
       {drag ? (
-        <p {...sized({ lines: hintLines }, 'panel-hint')}>
+        <p {...sizeProps({ lines: hintLines }, 'panel-hint')}>
           <span className="hand" data-not="picture" {...inside(drag)} />{' '}
           {hint && <span {...inside(hint)} />}
         </p>
       ) : (
-        hint && <p {...sized({ lines: hintLines }, 'panel-hint')} {...inside(hint)} />
+        hint && <p {...sizeProps({ lines: hintLines }, 'panel-hint')} {...inside(hint)} />
       )}
       {children}
     </div>

@@ -4,7 +4,7 @@ import {
   ARRANGEMENTS,
   PHONE_WIDTH_REM,
   resolvePlans,
-  ROOMS,
+  LAYOUT_VARIANTS,
   gridTemplate,
 } from './arrangements.ts';
 
@@ -27,7 +27,7 @@ test.each(Object.entries(ARRANGEMENTS))(
   '%s has the same parts in every room, in rows as long as there are columns',
   (_, own) => {
     const parts = (plan: string) => [...new Set(read(plan)[0]!.join(''))].sort().join('');
-    for (const room of ROOMS) {
+    for (const room of LAYOUT_VARIANTS) {
       const [rows, columns] = read(own[room]);
       expect(parts(own[room]), room).toBe(parts(own.stage));
       for (const row of rows!) expect(row, room).toHaveLength(columns!.length);

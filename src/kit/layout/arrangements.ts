@@ -4,22 +4,26 @@
  * `stage`: beside the text, within it, in an embed, or on a 4:3 slide. `wide`: on a 16:9 slide. `phone`: in a narrow
  * figure.
  */
-export const ROOMS = ['stage', 'wide', 'phone'] as const;
-export type Room = (typeof ROOMS)[number];
+export const LAYOUT_VARIANTS = ['stage', 'wide', 'phone'] as const;
+export type LayoutVariant = (typeof LAYOUT_VARIANTS)[number];
 
 /**
  * Rows of parts and column widths: `ab cc / 2 1`. Letters are parts, a for the first; a repeated letter spans. A width
  * is a fraction or a CSS length (`minmax(540px,2fr)`) without spaces or slashes. Row heights may follow: `ab ac / 1 1
  * / auto 1fr`.
  */
-export type Plan = string;
+export type GridPlan = string;
 
 /** Figures narrower than this, in rem, use the phone plan. Figures' own CSS contains the same number. */
 export const PHONE_WIDTH_REM = 44;
 
-type Arrangement = Record<Room, Plan>;
+type Arrangement = Record<LayoutVariant, GridPlan>;
 
-const arrangement = (stage: Plan, phone = stage): Arrangement => ({ stage, wide: stage, phone });
+const arrangement = (stage: GridPlan, phone = stage): Arrangement => ({
+  stage,
+  wide: stage,
+  phone,
+});
 
 export const ARRANGEMENTS = {
   /** A single drawing or table at full width. */
@@ -46,9 +50,9 @@ export type ArrangementName = keyof typeof ARRANGEMENTS;
  */
 export function resolvePlans(
   own: Arrangement,
-  overrides: Partial<Record<Room, string>>,
+  overrides: Partial<Record<LayoutVariant, string>>,
 ): Arrangement {
-  const plan = (room: Room, like: Plan) => {
+  const plan = (room: LayoutVariant, like: GridPlan) => {
     const say = overrides[room];
     return !say || say.includes('/') ? say || like : `${like.split('/')[0]}/ ${say}`;
   };
@@ -57,7 +61,7 @@ export function resolvePlans(
 }
 
 /** Converts a plan to CSS grid-template. Throws on a malformed plan in development and at build time. */
-export function gridTemplate(plan: Plan): string {
+export function gridTemplate(plan: GridPlan): string {
   const [rows, columns, heights = []] = plan.split('/').map((side) => side.trim().split(' '));
   if (import.meta.env.DEV || import.meta.env.SSR)
     for (const row of rows!)

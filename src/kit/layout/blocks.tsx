@@ -1,37 +1,37 @@
 import './blocks.css';
 import type { CSSProperties, ReactNode } from 'react';
-import { lettersIn } from '../signal/letters.ts';
+import { typesetProps } from '../signal/typeset.ts';
 
 /** A CSS length or number for phones and stages, `'3rem'`, or one for each: `'3rem 2.5rem'`. */
-export type PerRoom = string | number;
+export type Responsive = string | number;
 
 /** Sizes of what is inside: any block, panel or arrangement can set them. */
-export interface Sizes {
+export interface InnerSizes {
   /** Height of the cells of matrices and maps. */
-  cell?: PerRoom | undefined;
+  cell?: Responsive | undefined;
   /** Width of the names of a map's rows. */
-  names?: PerRoom | undefined;
+  names?: Responsive | undefined;
   /** Height of the rows of tables. */
-  row?: PerRoom | undefined;
+  row?: Responsive | undefined;
   /** Width of the number fields in matrices. */
-  field?: PerRoom | undefined;
+  field?: Responsive | undefined;
   /** Font size of matrices, tables and notes. */
-  letters?: PerRoom | undefined;
+  letters?: Responsive | undefined;
 }
 
 /** What a block itself can be given. */
-interface Block extends Sizes {
+interface Block extends InnerSizes {
   /** Space between its children. */
-  gap?: PerRoom | undefined;
+  gap?: Responsive | undefined;
   /** Least height, so that nothing below moves when its contents change. */
-  height?: PerRoom | undefined;
+  height?: Responsive | undefined;
   /** Lines of text to reserve, for the same reason. */
-  lines?: PerRoom | undefined;
+  lines?: Responsive | undefined;
 }
 
 /** Returns the attributes for an element with sizes, each a pair of custom properties that `blocks.css` reads. */
-export function sized(
-  sizes: Block & { columns?: PerRoom | undefined; least?: PerRoom | undefined },
+export function sizeProps(
+  sizes: Block & { columns?: Responsive | undefined; least?: Responsive | undefined },
   className = '',
 ): { className: string; style: CSSProperties | undefined } {
   const given = Object.entries(sizes).filter(([, value]) => value !== undefined);
@@ -75,10 +75,10 @@ function Box({
   className = '',
   children,
   ...sizes
-}: Props & Parameters<typeof sized>[0]) {
+}: Props & Parameters<typeof sizeProps>[0]) {
   return (
     <Tag
-      {...sized(sizes, className)}
+      {...sizeProps(sizes, className)}
       data-not={not || undefined}
       data-detail={detail || undefined}
       data-reshapes={reshapes || undefined}
@@ -113,7 +113,7 @@ export const Tiles = ({
   grow = false,
   className = '',
   ...box
-}: Props & { columns?: PerRoom; least?: PerRoom; grow?: boolean }) => (
+}: Props & { columns?: Responsive; least?: Responsive; grow?: boolean }) => (
   <Box {...box} className={`tile-grid${grow ? ' grow' : ''} ${className}`.trim()} />
 );
 
@@ -129,7 +129,7 @@ export const Hint = ({
   children,
   ...box
 }: Props & {
-  /** Text with symbols (kit/signal/letters.ts). */
+  /** Text with symbols (kit/signal/typeset.ts). */
   of?: string;
   main?: boolean | undefined;
   sticky?: boolean | undefined;
@@ -139,6 +139,6 @@ export const Hint = ({
     {...box}
     className={`hint${main ? ' main' : ''}${sticky ? ' sticky' : ''} ${className}`.trim()}
   >
-    {of === undefined ? children : <span {...lettersIn(of)} />}
+    {of === undefined ? children : <span {...typesetProps(of)} />}
   </Box>
 );

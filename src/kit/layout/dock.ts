@@ -36,7 +36,7 @@ function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
 const NAMING_SELECTOR = '[data-watch], [data-about], [data-point], [data-edit], [data-part]';
 
 /** Fields, quantities and formula parts that an element names. */
-const namesOf = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
+const namedBy = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
   [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
 
 /**
@@ -55,7 +55,7 @@ function topicsOf(figure: HTMLElement, word: Element): string[] {
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];
   const stage =
     step && figure.querySelector<HTMLElement>(`.stages > :nth-child(${step}) [data-part]`);
-  return [...naming, ...(stage ? [stage] : [])].flatMap(namesOf);
+  return [...naming, ...(stage ? [stage] : [])].flatMap(namedBy);
 }
 
 /** How well a panel matches a field, quantity or part; highest if the panel names it itself. */
@@ -115,7 +115,7 @@ function undock(): void {
 }
 
 /** Scrolls to a figure and offers a way back to the text. */
-export function leadToFigure(figure: HTMLElement): void {
+export function scrollToFigure(figure: HTMLElement): void {
   location.hash = figure.id;
   const button = document.createElement('button');
   button.type = 'button';
@@ -146,7 +146,7 @@ function makeBar(figure: HTMLElement): HTMLElement {
   };
   button('Whole figure', () => {
     undock();
-    leadToFigure(figure);
+    scrollToFigure(figure);
   });
   button('Hide', () => {
     writeText(STORAGE_KEY, 'off');

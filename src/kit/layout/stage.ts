@@ -1,6 +1,6 @@
 // Shows the figure that the text is about, beside it or docked above it.
-import { dock, leadToFigure } from './dock.ts';
-import { fitLetters, resetLetters } from './fitLetters.ts';
+import { dock, scrollToFigure } from './dock.ts';
+import { fitFontSizes, resetFontSizes } from './fitFontSizes.ts';
 import { flashChanges } from './flashChanges.ts';
 import { SCOPE_SELECTOR, scopeOf } from './scope.ts';
 import { isPresenting, isStaged } from './pageMode.ts';
@@ -92,12 +92,12 @@ function isInView(figure: HTMLElement): boolean {
   const { top, bottom, height } = figure.querySelector('.figure-view')!.getBoundingClientRect();
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
   return (
-    holderOf(figure).dataset['docked'] !== undefined || seen > Math.min(height, innerHeight) / 2
+    containerOf(figure).dataset['docked'] !== undefined || seen > Math.min(height, innerHeight) / 2
   );
 }
 
 /** The figure's parent, whose attributes React doesn't manage. */
-const holderOf = (figure: HTMLElement) => figure.parentElement!;
+const containerOf = (figure: HTMLElement) => figure.parentElement!;
 
 /**
  * Keep the scale if the needed height shrinks only slightly, so that the figure doesn't pulse during steps and drags.
@@ -111,7 +111,7 @@ const KEEP_SCALE_RATIO = 0.75;
 function fitToStage(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
   const body = figure.querySelector<HTMLElement>('.figure-body')!;
-  const { dataset, style } = holderOf(figure);
+  const { dataset, style } = containerOf(figure);
   let fittedSizes = '';
   let tallest = { room: '', high: 0 };
   /** Height of details that the reader has opened inside the body. */
@@ -135,7 +135,7 @@ function fitToStage(figure: HTMLElement): void {
     if (!(docked || isStaged())) {
       fittedSizes = '';
       // slides/fit.ts sets the letters on slides.
-      if (!isPresenting()) resetLetters(body);
+      if (!isPresenting()) resetFontSizes(body);
       return;
     }
     // Hidden figures are fitted when they are shown.
@@ -154,7 +154,7 @@ function fitToStage(figure: HTMLElement): void {
       fittedSizes = measuredSizes();
     }
     // Before hydration the picture must match the server HTML.
-    if (figure.dataset['live']) fitLetters(body, 1, MIN_FONT_PX);
+    if (figure.dataset['live']) fitFontSizes(body, 1, MIN_FONT_PX);
   };
   figure.addEventListener('shown', refit);
   const watch = new ResizeObserver(refit);
@@ -192,8 +192,8 @@ export function installStage(text: HTMLElement): void {
   const show = (name: string | undefined, word?: Element, now = false) => {
     const figure = figures.find((one) => scopeOf(one) === name);
     if (figure && figure !== shownFigure) {
-      if (shownFigure) delete holderOf(shownFigure).dataset['on'];
-      holderOf(figure).dataset['on'] = '';
+      if (shownFigure) delete containerOf(shownFigure).dataset['on'];
+      containerOf(figure).dataset['on'] = '';
       shownFigure = figure;
       figure.dispatchEvent(new Event('shown'));
     }
@@ -239,7 +239,7 @@ export function installStage(text: HTMLElement): void {
     const word = (event as CustomEvent<Element | undefined>).detail;
     show(scopeOf(figure), word, true);
     // Without a stage or dock, scroll to the figure and offer a way back.
-    if (!isStaged() && !isInView(figure)) leadToFigure(figure);
+    if (!isStaged() && !isInView(figure)) scrollToFigure(figure);
     pressedAt = scrollY;
     flashChanges(figure, word);
   });

@@ -1,9 +1,9 @@
-import { combineLive } from '../signal/live.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { usePlane } from './Plane.tsx';
-import { type Place, type Point, pointOf } from './plane.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { type Position, type Point, pointOf } from './plane.ts';
 
 const HEAD_LENGTH = 12;
 /** A query's head is smaller than a key's, so that the key stays visible behind it if both tips coincide. */
@@ -66,8 +66,8 @@ export const Arrow = memoByValue(function Arrow({
   part,
   row,
 }: {
-  from?: ValueOrSignal<Place> | undefined;
-  to: ValueOrSignal<Place>;
+  from?: ValueOrSignal<Position> | undefined;
+  to: ValueOrSignal<Position>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
   shift?: ValueOrSignal<number>;
   change?: boolean;
@@ -76,9 +76,9 @@ export const Arrow = memoByValue(function Arrow({
   part?: string | undefined;
   row?: number | undefined;
 }) {
-  const { px } = usePlane();
+  const { px } = usePlaneScale();
   const headLength = role === 'query' && !change ? QUERY_HEAD_LENGTH : HEAD_LENGTH;
-  const shape = combineLive([from, to, shift], (a: Place, b: Place, aside: number) =>
+  const shape = combineValues([from, to, shift], (a: Position, b: Position, aside: number) =>
     a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change, headLength) : NO_ARROW,
   );
   const ref = usePatch(shape, writeShape);

@@ -1,13 +1,13 @@
 import './contours.css';
-import { type Attributes, combineLive } from '../signal/live.ts';
+import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes, writeText } from '../signal/usePatch.ts';
 import { formatShort } from '../../number/format.ts';
-import { type Contour, cosineRays, farthest, scoreLines } from './contours.ts';
-import { type Box, overlap } from './labels.ts';
-import { usePlane } from './Plane.tsx';
-import { axisNumbers, type PlaneScale, type Place, type Point, pointOf } from './plane.ts';
+import { type Contour, cosineRays, farthestCornerDistance, scoreLines } from './contours.ts';
+import { type Box, overlapArea } from './labels.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { axisNumbers, type PlaneScale, type Position, type Point, pointOf } from './plane.ts';
 
 /** The style of a contour depends on its sign; zero has its own. */
 const SIGNS = ['positive', 'zero', 'negative'] as const;
@@ -84,7 +84,7 @@ function shapeOf(
     const text = formatShort(score);
     const free = spots
       .map((spot) => boxOf(text, spot, scale))
-      .find((box) => occupied.every((other) => overlap(box, other) === 0));
+      .find((box) => occupied.every((other) => overlapArea(box, other) === 0));
     if (!free) return [];
     occupied.push(free);
     const where = { x: free.x, y: free.y + 4, 'data-sign': signOf(score), display: undefined };
@@ -156,7 +156,7 @@ function straight(
 }
 
 /** Areas of other text in the plane that numbers must not cover. */
-interface Besides {
+interface AvoidProps {
   avoid?: ValueOrSignal<readonly Box[]>;
 }
 const NO_BOXES: readonly Box[] = [];
@@ -167,10 +167,14 @@ export const ScoreLines = memoByValue(function ScoreLines({
   q,
   every,
   avoid = NO_BOXES,
-}: { q: ValueOrSignal<Place>; every: ValueOrSignal<number> } & Besides) {
-  const scale = usePlane();
-  const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
-    at ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes) : EMPTY_SHAPE,
+}: { q: ValueOrSignal<Position>; every: ValueOrSignal<number> } & AvoidProps) {
+  const scale = usePlaneScale();
+  const shape = combineValues(
+    [q, every, avoid],
+    (at: Position, step: number, boxes: readonly Box[]) =>
+      at
+        ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes)
+        : EMPTY_SHAPE,
   );
   return <Contours shape={shape} />;
 });
@@ -182,14 +186,14 @@ export const CosineRays = memoByValue(function CosineRays({
   times = 1,
   avoid = NO_BOXES,
 }: {
-  q: ValueOrSignal<Place>;
+  q: ValueOrSignal<Position>;
   cosines: readonly number[];
   times?: ValueOrSignal<number>;
-} & Besides) {
-  const scale = usePlane();
-  const shape = combineLive(
+} & AvoidProps) {
+  const scale = usePlaneScale();
+  const shape = combineValues(
     [q, times, avoid],
-    (at: Place, factor: number, boxes: readonly Box[]) => {
+    (at: Position, factor: number, boxes: readonly Box[]) => {
       if (!at) return EMPTY_SHAPE;
       const rays = cosineRays(pointOf(at), scale.domain, cosines);
       const contours = rays.map((ray) => ({ ...ray, score: ray.score * factor }));
@@ -215,7 +219,7 @@ function rings(
 ): Shape {
   const { px, unit, domain } = scale;
   const [cx, cy] = px(q);
-  const reach = farthest(q, domain);
+  const reach = farthestCornerDistance(q, domain);
   const count = Math.floor((squared ? reach * reach : reach) / every);
   const steps = Array.from({ length: count }, (_, i) => (i + 1) * every);
   const radii = squared ? steps.map(Math.sqrt) : steps;
@@ -243,10 +247,12 @@ export const DistanceRings = memoByValue(function DistanceRings({
   every,
   squared = false,
   avoid = NO_BOXES,
-}: { q: ValueOrSignal<Place>; every: ValueOrSignal<number>; squared?: boolean } & Besides) {
-  const scale = usePlane();
-  const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
-    at ? rings(pointOf(at), step, squared, scale, boxes) : EMPTY_SHAPE,
+}: { q: ValueOrSignal<Position>; every: ValueOrSignal<number>; squared?: boolean } & AvoidProps) {
+  const scale = usePlaneScale();
+  const shape = combineValues(
+    [q, every, avoid],
+    (at: Position, step: number, boxes: readonly Box[]) =>
+      at ? rings(pointOf(at), step, squared, scale, boxes) : EMPTY_SHAPE,
   );
   return <Contours shape={shape} />;
 });

@@ -1,8 +1,8 @@
 import { symbol, symbolDiamond } from 'd3-shape';
-import { combineLive, useAttributes } from '../signal/live.ts';
+import { combineValues, useAttributes } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
-import type { Place } from './plane.ts';
+import type { Position } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 const diamond = symbol(symbolDiamond, 110)()!;
@@ -16,11 +16,11 @@ export const Diamond = memoByValue(function Diamond({
   row,
   hollow,
 }: {
-  at: ValueOrSignal<Place>;
+  at: ValueOrSignal<Position>;
   row?: number | undefined;
   hollow?: ValueOrSignal<Hollow> | undefined;
 }) {
-  const look = combineLive([usePlaneTransform(at), hollow], (there, how: Hollow) => ({
+  const look = combineValues([usePlaneTransform(at), hollow], (there, how: Hollow) => ({
     ...there,
     'data-hollow': how,
   }));

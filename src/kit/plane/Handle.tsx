@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
-import type { Bound, Role } from '../signal/bound.ts';
+import type { BoundField, Role } from '../signal/boundField.ts';
 import { stepFor, useDrag } from '../signal/drag.ts';
-import { type Attributes, combineLive } from '../signal/live.ts';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { speakNumber } from '../../number/format.ts';
-import { keyMove, sideways, snap } from './drag.ts';
-import type { LabelPlace } from './labels.ts';
-import { usePlane } from './Plane.tsx';
-import { add, type PlaneScale, type Place, type Point, pointOf } from './plane.ts';
+import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
+import type { LabelPosition } from './labels.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { add, type PlaneScale, type Position, type Point, pointOf } from './plane.ts';
 
 const ORIGIN: Point = [0, 0];
 
@@ -34,7 +34,7 @@ function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
   writeAttributes(handle, { ...look.attributes, 'aria-valuenow': look.valueNow });
   handle.style.transform = look.transform;
   const label = handle.firstElementChild as HTMLElement;
-  writeLetters(label, look.text);
+  writeTypeset(label, look.text);
   label.style.transform = look.labelTransform ?? '';
 }
 
@@ -56,15 +56,15 @@ export const Handle = memoByValue(function Handle({
   part,
   row,
 }: {
-  of: Bound<Point>;
+  of: BoundField<Point>;
   /** Start of the handle's arrow; announced coordinates are relative to it. */
-  origin?: ValueOrSignal<Place> | undefined;
+  origin?: ValueOrSignal<Position> | undefined;
   /** Accessible name, if it isn't the field's own. */
   name?: ValueOrSignal<string | undefined> | undefined;
   /** Visible label. */
   text: ValueOrSignal<string | undefined>;
   role?: Role | undefined;
-  label: ValueOrSignal<LabelPlace | undefined>;
+  label: ValueOrSignal<LabelPosition | undefined>;
   /** Restricts movement to this axis. All four arrow keys then move along it. */
   along?: 'x' | undefined;
   /** Mutes the label of a point that isn't used in the picture at present. */
@@ -75,13 +75,13 @@ export const Handle = memoByValue(function Handle({
   row?: number | undefined;
 }) {
   const { range: moves } = of;
-  const scale = usePlane();
-  const look = combineLive(
+  const scale = usePlaneScale();
+  const look = combineValues(
     [of, origin, label, text, name ?? of.spokenName, dim],
     (
       at: Point | undefined,
-      from: Place,
-      labelPlace: LabelPlace | undefined,
+      from: Position,
+      labelPlace: LabelPosition | undefined,
       labelText = '',
       spokenName: string | undefined,
       isDimmed: boolean,
@@ -127,7 +127,7 @@ export const Handle = memoByValue(function Handle({
       return;
     }
     const at = of.get();
-    const to = keyMove(at, of.start ?? at, along ? sideways(event) : event, moves);
+    const to = pointAfterKey(at, of.start ?? at, along ? asHorizontalKey(event) : event, moves);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
@@ -158,7 +158,7 @@ export const Handle = memoByValue(function Handle({
       <span
         className="handle-label"
         style={{ transform: initial?.labelTransform }}
-        {...lettersIn(initial?.text ?? '')}
+        {...typesetProps(initial?.text ?? '')}
       />
     </div>
   );

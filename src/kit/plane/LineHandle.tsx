@@ -1,14 +1,19 @@
 import './lineHandle.css';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { stepFor, useDrag } from '../signal/drag.ts';
-import { type Attributes, combineLive, currentValue, useAttributes } from '../signal/live.ts';
+import {
+  type Attributes,
+  combineValues,
+  currentValue,
+  useAttributes,
+} from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useValue } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { round } from '../../number/format.ts';
-import { keyMove, sideways, snap } from './drag.ts';
-import { type LineScale, onTrack } from './numberLine.ts';
+import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
+import { type TickedScale, clampToTrack } from './numberLine.ts';
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
@@ -41,13 +46,13 @@ export const LineHandle = memoByValue(function LineHandle({
   part,
   row,
 }: {
-  of: Bound<number>;
+  of: BoundField<number>;
   /** Accessible name and spoken value, if they aren't the field's own. */
   name?: ValueOrSignal<string | undefined>;
   speak?: ValueOrSignal<string | undefined> | ((value: number) => string);
   /** Step of drags and arrow keys, if it isn't the field's own. */
   step?: ValueOrSignal<number | undefined>;
-  line: ValueOrSignal<LineScale>;
+  line: ValueOrSignal<TickedScale>;
   /** The value after a number of key steps; by default the steps are added. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
@@ -58,18 +63,18 @@ export const LineHandle = memoByValue(function LineHandle({
 }) {
   const { range } = of;
   const moves = () => ({ ...range, step: currentValue(step) ?? range.step });
-  const look = combineLive(
+  const look = combineValues(
     [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
       value: number | undefined,
-      { scale }: LineScale,
+      { scale }: TickedScale,
       placeAt: number | undefined,
       spokenName: string | undefined,
       words: string | undefined,
     ): Look | undefined => {
       if (value === undefined) return undefined;
       const own = scale(value);
-      const beyond = placeAt === undefined && own !== onTrack(own);
+      const beyond = placeAt === undefined && own !== clampToTrack(own);
       return {
         valueNow: value,
         attributes: {
@@ -77,7 +82,7 @@ export const LineHandle = memoByValue(function LineHandle({
           'aria-label': spokenName,
           'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
         },
-        left: percent(onTrack(placeAt ?? own)),
+        left: percent(clampToTrack(placeAt ?? own)),
       };
     },
   );
@@ -102,11 +107,11 @@ export const LineHandle = memoByValue(function LineHandle({
       else event.currentTarget.blur();
       return;
     }
-    const key = sideways(event);
+    const key = asHorizontalKey(event);
     const value = of.get();
     const to =
       key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
-        ? keyMove([value, 0], [of.start ?? value, 0], key, moves())
+        ? pointAfterKey([value, 0], [of.start ?? value, 0], key, moves())
         : undefined;
     if (!to) return;
     event.preventDefault();
@@ -140,15 +145,15 @@ export const LineHandle = memoByValue(function LineHandle({
   );
 });
 
-const tickLines = ({ ticks, scale }: LineScale): Attributes => ({
+const tickLines = ({ ticks, scale }: TickedScale): Attributes => ({
   d: ticks.map((tick) => `M${(scale(tick) * 100).toFixed(3)},0V1`).join(''),
 });
 
 /** Lines at the ticks of a track. */
-export function TickLines({ line }: { line: ValueOrSignal<LineScale> }) {
+export function TickLines({ line }: { line: ValueOrSignal<TickedScale> }) {
   return (
     <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <path {...useAttributes<SVGPathElement>(combineLive([line], tickLines))} />
+      <path {...useAttributes<SVGPathElement>(combineValues([line], tickLines))} />
     </svg>
   );
 }
@@ -158,10 +163,10 @@ export function TickNumbers({
   line,
   text,
 }: {
-  line: ValueOrSignal<LineScale>;
+  line: ValueOrSignal<TickedScale>;
   text: (tick: number, all: readonly number[]) => ReactNode;
 }) {
-  const places = combineLive([line], ({ ticks, scale }: LineScale) =>
+  const places = combineValues([line], ({ ticks, scale }: TickedScale) =>
     ticks.map((tick) => ({ tick, left: percent(scale(tick)) })),
   );
   const all = useValue(asSignal(places));

@@ -1,11 +1,11 @@
-import { combineLive, type Attributes } from '../signal/live.ts';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import { combineValues, type Attributes } from '../signal/valueOrSignal.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import type { LabelPlace } from './labels.ts';
-import { usePlane } from './Plane.tsx';
-import { type Place, pointOf } from './plane.ts';
+import type { LabelPosition } from './labels.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { type Position, pointOf } from './plane.ts';
 
 const HIDDEN_ATTRIBUTES: Attributes = { x: 0, y: 0, display: 'none' };
 /** Distance from the middle of a line of text down to its baseline. */
@@ -23,7 +23,7 @@ interface Look {
 }
 
 function writeName(element: SVGTextElement, { text, where }: NameLook): void {
-  writeLetters(element, text);
+  writeTypeset(element, text);
   writeAttributes(element, where);
 }
 
@@ -44,7 +44,7 @@ function NameText({
       textAnchor={anchor}
       data-part={part}
       data-row={row}
-      {...lettersIn(text, true)}
+      {...typesetProps(text, true)}
     />
   );
 }
@@ -54,8 +54,11 @@ export const NameAt = memoByValue(function NameAt({
   at,
   text,
   ...look
-}: Look & { at: ValueOrSignal<LabelPlace | undefined>; text: ValueOrSignal<string | undefined> }) {
-  const nameLook = combineLive([at, text], (place: LabelPlace | undefined, label = '') => ({
+}: Look & {
+  at: ValueOrSignal<LabelPosition | undefined>;
+  text: ValueOrSignal<string | undefined>;
+}) {
+  const nameLook = combineValues([at, text], (place: LabelPosition | undefined, label = '') => ({
     text: label,
     where: place
       ? { x: place.x, y: place.y + BASELINE_SHIFT, display: undefined }
@@ -71,13 +74,13 @@ export const NameBeside = memoByValue(function NameBeside({
   text,
   ...look
 }: Look & {
-  point: ValueOrSignal<Place>;
+  point: ValueOrSignal<Position>;
   by: readonly [number, number];
   text: ValueOrSignal<string | undefined>;
   anchor?: 'middle' | 'end' | undefined;
 }) {
-  const { px } = usePlane();
-  const nameLook = combineLive([point, text], (at: Place, label = ''): NameLook => {
+  const { px } = usePlaneScale();
+  const nameLook = combineValues([point, text], (at: Position, label = ''): NameLook => {
     if (!at) return { text: label, where: HIDDEN_ATTRIBUTES };
     const [x, y] = px(pointOf(at));
     return { text: label, where: { x: x + dx, y: y + dy, display: undefined } };

@@ -1,5 +1,5 @@
 import { createContext, Fragment, memo, type ReactNode, use, useState } from 'react';
-import { type Attributes, item, useAttributes } from '../signal/live.ts';
+import { type Attributes, itemAt, useAttributes } from '../signal/valueOrSignal.ts';
 import {
   asSignal,
   combine,
@@ -11,13 +11,13 @@ import {
   useValue,
 } from '../signal/signal.ts';
 import { formatShort } from '../../number/format.ts';
-import { type Box, type LabelPlace, type PlacedLabel } from './labels.ts';
+import { type Box, type LabelPosition, type PlacedLabel } from './labels.ts';
 import { placeNames, type Shape } from './names.ts';
 import {
   axisNumbers,
   type Domain,
   domainFor,
-  type Place,
+  type Position,
   type PlaneScale,
   planeScale,
   pointOf,
@@ -31,14 +31,14 @@ const ScaleContext = createContext<PlaneScale | null>(null);
 const NamesContext = createContext<Signal<readonly Box[]>>(constant([]));
 
 /** The scale of the plane around a component. Throws outside a plane. */
-export function usePlane(): PlaneScale {
+export function usePlaneScale(): PlaneScale {
   const scale = use(ScaleContext);
   if (!scale) throw new Error('A drawing in the plane stands outside a <Plane>.');
   return scale;
 }
 
 /** The boxes of all names in the plane around a component, which drawings keep clear of. */
-export const useNameBoxes = () => use(NamesContext);
+export const useLabelBoxes = () => use(NamesContext);
 
 /** Handlers that freeze a domain during a drag; spread them over the element around the drawing. */
 export interface FreezeProps {
@@ -104,7 +104,7 @@ export interface PlaneView {
 /** A view that widens in steps as soon as a point lies outside, but stays fixed during a drag. */
 export function usePlaneView(
   start: Domain,
-  points: Signal<readonly Place[]>,
+  points: Signal<readonly Position[]>,
   width = DEFAULT_WIDTH,
 ): PlaneView {
   const [domain, freezeWhileDragging] = useFrozenDomain(
@@ -146,7 +146,7 @@ const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
 });
 
 /** Where the name of a point goes, by the point's index in its item. */
-export type NamePlace = (i: number) => ValueOrSignal<LabelPlace | undefined>;
+export type LabelPositionOf = (i: number) => ValueOrSignal<LabelPosition | undefined>;
 
 /** One thing that a plane shows. See items.tsx. */
 export interface PlaneItem {
@@ -154,8 +154,8 @@ export interface PlaneItem {
   readonly shape?: Signal<Shape>;
   readonly drawing?: ReactNode;
   /** Names in SVG, for points that can't be dragged. */
-  readonly names?: (place: NamePlace) => ReactNode;
-  readonly handles?: (place: NamePlace) => ReactNode;
+  readonly names?: (place: LabelPositionOf) => ReactNode;
+  readonly handles?: (place: LabelPositionOf) => ReactNode;
 }
 
 const NO_SHAPE = constant<Shape>({ points: [] });
@@ -198,7 +198,7 @@ export function Plane({
   return 'view' in rest ? (
     <Picture {...{ items, shapes, children }} view={rest.view} />
   ) : (
-    <OwnPicture {...{ items, shapes, children, ...rest }} />
+    <AutoScaledPicture {...{ items, shapes, children, ...rest }} />
   );
 }
 
@@ -208,7 +208,11 @@ interface PictureProps {
   children: ReactNode;
 }
 
-function OwnPicture({ domain, width, ...rest }: PictureProps & { domain: Domain; width?: number }) {
+function AutoScaledPicture({
+  domain,
+  width,
+  ...rest
+}: PictureProps & { domain: Domain; width?: number }) {
   const points = mapSignal(rest.shapes, (all) => all.flatMap((shape) => shape.points));
   return <Picture {...rest} view={usePlaneView(domain, points, width)} />;
 }
@@ -220,9 +224,9 @@ function Picture({ view, items, shapes, children }: PictureProps & { view: Plane
   const { height } = scale;
   const names = combine([shapes, view.scale], placeNames);
   const boxes = mapSignal(names, (all) => all.flat().filter((box) => box !== undefined));
-  const placesOf = (n: number): NamePlace => {
+  const placesOf = (n: number): LabelPositionOf => {
     const places = mapSignal(names, (all) => all[n]);
-    return (i) => item(places, i);
+    return (i) => itemAt(places, i);
   };
   // A domain centered on the origin is a widened one; the picture shows its width.
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];

@@ -1,12 +1,12 @@
 import './planeCurve.css';
 import { line } from 'd3-shape';
-import { combineLive } from '../signal/live.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
-import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { asSignal, type ValueOrSignal, useLength } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { usePlane } from './Plane.tsx';
+import { usePlaneScale } from './Plane.tsx';
 import { PlanePath } from './PlanePath.tsx';
-import { type Place, type Places, type Point, pointOf } from './plane.ts';
+import { type Position, type Positions, type Point, pointOf } from './plane.ts';
 
 const path = line<Point>();
 const faintOf = (faint: boolean) => (faint ? 'true' : undefined);
@@ -18,7 +18,7 @@ export const PlaneCurve = ({
   faint = false,
   part,
 }: {
-  points: ValueOrSignal<Places>;
+  points: ValueOrSignal<Positions>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
   faint?: ValueOrSignal<boolean>;
   part?: string;
@@ -26,7 +26,7 @@ export const PlaneCurve = ({
   <PlanePath
     className="plane-curve"
     of={[points, faint]}
-    d={({ px }, all: Places, pale: boolean) => ({
+    d={({ px }, all: Positions, pale: boolean) => ({
       'data-faint': faintOf(pale),
       d: path((all ?? []).map((p) => px(pointOf(p)))) ?? '',
     })}
@@ -61,9 +61,9 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
   faint?: ValueOrSignal<boolean>;
   part?: string;
 }) {
-  const { px } = usePlane();
-  const count = useCount(asSignal(pieces));
-  const stairs = combineLive([pieces, faint], (all: Pieces, pale: boolean): Stairs => ({
+  const { px } = usePlaneScale();
+  const count = useLength(asSignal(pieces));
+  const stairs = combineValues([pieces, faint], (all: Pieces, pale: boolean): Stairs => ({
     faint: faintOf(pale),
     steps: all.map(([from, to], i) => ({
       jump: i > 0 ? path([px(all[i - 1]![1]), px(from)])! : '',
@@ -90,14 +90,14 @@ export const Tangent = ({
   slope,
   reach = 64,
 }: {
-  at: ValueOrSignal<Place>;
+  at: ValueOrSignal<Position>;
   slope: ValueOrSignal<number | null | undefined>;
   reach?: number;
 }) => (
   <PlanePath
     className="tangent"
     of={[at, slope]}
-    d={({ px }, place: Place, rise: number | null | undefined) => {
+    d={({ px }, place: Position, rise: number | null | undefined) => {
       if (!place || typeof rise !== 'number') return '';
       const [x, y] = px(pointOf(place));
       const angle = Math.atan(rise);

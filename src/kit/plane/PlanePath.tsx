@@ -1,7 +1,7 @@
-import { type Attributes, combineLive, useAttributes } from '../signal/live.ts';
+import { type Attributes, combineValues, useAttributes } from '../signal/valueOrSignal.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
-import { usePlane } from './Plane.tsx';
-import { type Place, type PlaneScale, type Point, pointOf } from './plane.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { type Position, type PlaneScale, type Point, pointOf } from './plane.ts';
 
 /**
  * A path through the plane that follows values. `d` draws it in pixels, from the plane's scale and the values; it may
@@ -16,8 +16,8 @@ export function PlanePath<A extends readonly unknown[]>({
   d: (scale: PlaneScale, ...values: A) => string | Attributes;
   className?: string | undefined;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
-  const scale = usePlane();
-  const path = combineLive<A, Attributes>(of, (...values) => {
+  const scale = usePlaneScale();
+  const path = combineValues<A, Attributes>(of, (...values) => {
     const drawn = d(scale, ...values);
     return typeof drawn === 'string' ? { d: drawn } : drawn;
   });
@@ -34,14 +34,14 @@ export const Dot = ({
   r,
   ...rest
 }: {
-  at: ValueOrSignal<Place>;
+  at: ValueOrSignal<Position>;
   r: number;
   className?: string | undefined;
   'data-part'?: string;
 }) => (
   <PlanePath
     of={[at]}
-    d={({ px }, place: Place) => (place ? circle(px(pointOf(place)), r) : '')}
+    d={({ px }, place: Position) => (place ? circle(px(pointOf(place)), r) : '')}
     {...rest}
   />
 );

@@ -1,9 +1,9 @@
-import { type Attributes, combineLive } from '../signal/live.ts';
+import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
-import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { asSignal, type ValueOrSignal, useLength } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { usePlane } from './Plane.tsx';
-import { type Place, type Places, pointOf } from './plane.ts';
+import { usePlaneScale } from './Plane.tsx';
+import { type Position, type Positions, pointOf } from './plane.ts';
 
 type Weights = readonly number[] | null | undefined;
 type Rows = readonly (number | undefined)[] | undefined;
@@ -28,17 +28,17 @@ export const Pulls = memoByValue(function Pulls({
   output,
   rows,
 }: {
-  values: ValueOrSignal<Places>;
+  values: ValueOrSignal<Positions>;
   weights: ValueOrSignal<Weights>;
-  output: ValueOrSignal<Place>;
+  output: ValueOrSignal<Position>;
   /** The row of each value, if it isn't the value's index. */
   rows?: ValueOrSignal<Rows>;
 }) {
-  const { px } = usePlane();
-  const count = useCount(asSignal(values));
-  const pulls = combineLive(
+  const { px } = usePlaneScale();
+  const count = useLength(asSignal(values));
+  const pulls = combineValues(
     [values, weights, output, rows],
-    (ends: Places, all: Weights, from: Place, places: Rows) => {
+    (ends: Positions, all: Weights, from: Position, places: Rows) => {
       if (!ends || !all || !from) return [];
       const [x1, y1] = px(pointOf(from));
       return ends.map((end, i): Pull => {

@@ -1,11 +1,11 @@
 import './shadow.css';
-import { type Attributes, combineLive } from '../signal/live.ts';
+import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { usePlane } from './Plane.tsx';
+import { usePlaneScale } from './Plane.tsx';
 import { PlanePath } from './PlanePath.tsx';
-import { clip, length, type Place, type Point, pointOf } from './plane.ts';
+import { clip, length, type Position, type Point, pointOf } from './plane.ts';
 
 const CORNER_SIZE = 7;
 
@@ -14,13 +14,13 @@ export const LineOf = ({
   q,
   role = 'query',
 }: {
-  q: ValueOrSignal<Place>;
+  q: ValueOrSignal<Position>;
   role?: 'query' | 'key';
 }) => (
   <PlanePath
     className={`line-of role-${role}`}
     of={[q]}
-    d={({ px, domain }, at: Place) => {
+    d={({ px, domain }, at: Position) => {
       const way = pointOf(at ?? []);
       const ends = length(way) === 0 ? undefined : clip([0, 0], way, domain);
       return ends ? `M${px(ends[0])}L${px(ends[1])}` : '';
@@ -72,14 +72,16 @@ export const Shadow = memoByValue(function Shadow({
   row,
   isLookedAt,
 }: {
-  tip: ValueOrSignal<Place>;
-  foot: ValueOrSignal<Place>;
+  tip: ValueOrSignal<Position>;
+  foot: ValueOrSignal<Position>;
   row?: number;
   isLookedAt: ValueOrSignal<boolean>;
 }) {
-  const { px } = usePlane();
-  const shape = combineLive([tip, foot, isLookedAt], (from: Place, to: Place, now: boolean) =>
-    from && to ? shapeOf(px([0, 0]), px(pointOf(to)), px(pointOf(from)), now) : NO_SHADOW,
+  const { px } = usePlaneScale();
+  const shape = combineValues(
+    [tip, foot, isLookedAt],
+    (from: Position, to: Position, now: boolean) =>
+      from && to ? shapeOf(px([0, 0]), px(pointOf(to)), px(pointOf(from)), now) : NO_SHADOW,
   );
   const ref = usePatch(shape, writeShape);
   const initial = initialValue(shape);

@@ -1,8 +1,8 @@
 import { symbol, symbolStar } from 'd3-shape';
-import { useAttributes } from '../signal/live.ts';
+import { useAttributes } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
-import type { Place } from './plane.ts';
+import type { Position } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 const star = symbol(symbolStar, 90)()!;
@@ -14,7 +14,7 @@ export const Star = memoByValue(function Star({
   part = 'output',
   small = false,
 }: {
-  at: ValueOrSignal<Place>;
+  at: ValueOrSignal<Position>;
   part?: string;
   small?: boolean;
 }) {

@@ -1,8 +1,8 @@
 import './swatch.css';
 import { symbol, symbolStar } from 'd3-shape';
-import { combineLive } from '../signal/live.ts';
+import { combineValues } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
-import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { asSignal, type ValueOrSignal, useLength } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 
 const SYMBOL_PATHS = {
@@ -15,7 +15,7 @@ const SYMBOL_PATHS = {
 type Numbers = readonly number[] | null | undefined;
 
 /** Converts red, green and blue from 0 to 1 to a CSS color; out-of-range numbers are clamped. */
-const colourOf = (rgb: readonly number[]) =>
+const cssColor = (rgb: readonly number[]) =>
   `rgb(${rgb
     .slice(0, 3)
     .map((x) => `${Math.round(Math.min(1, Math.max(0, x)) * 1000) / 10}%`)
@@ -44,9 +44,9 @@ export const Swatch = memoByValue(function Swatch({
   shape: keyof typeof SYMBOL_PATHS;
   row?: number;
 }) {
-  const patch = combineLive([rgb], (colour: Numbers) => ({
+  const patch = combineValues([rgb], (colour: Numbers) => ({
     empty: String(!colour),
-    fill: colour ? colourOf(colour) : 'none',
+    fill: colour ? cssColor(colour) : 'none',
   }));
   const ref = usePatch(patch, writePatch);
   const { empty, fill } = initialValue(patch);
@@ -64,7 +64,7 @@ export const Swatch = memoByValue(function Swatch({
   );
 });
 
-type Colours = readonly (readonly number[])[] | null | undefined;
+type Colors = readonly (readonly number[])[] | null | undefined;
 
 interface Band {
   width: number;
@@ -87,11 +87,11 @@ export const BlendStrip = memoByValue(function BlendStrip({
   colours,
 }: {
   weights: ValueOrSignal<Numbers>;
-  colours: ValueOrSignal<Colours>;
+  colours: ValueOrSignal<Colors>;
 }) {
-  const count = useCount(asSignal(weights));
-  const bands = combineLive([weights, colours], (shares: Numbers, all: Colours) =>
-    (shares ?? []).map((width, i): Band => ({ width, colour: colourOf(all?.[i] ?? []) })),
+  const count = useLength(asSignal(weights));
+  const bands = combineValues([weights, colours], (shares: Numbers, all: Colors) =>
+    (shares ?? []).map((width, i): Band => ({ width, colour: cssColor(all?.[i] ?? []) })),
   );
   const ref = usePatch(bands, writeBands);
   const initial = initialValue(bands);

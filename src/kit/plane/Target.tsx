@@ -1,8 +1,8 @@
-import { useAttributes } from '../signal/live.ts';
+import { useAttributes } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
-import { usePlane } from './Plane.tsx';
-import type { Place } from './plane.ts';
+import { usePlaneScale } from './Plane.tsx';
+import type { Position } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 /** A target ring: anything inside it counts as there. Four strokes point to it. */
@@ -10,10 +10,10 @@ export const Target = memoByValue(function Target({
   at,
   radius,
 }: {
-  at: ValueOrSignal<Place>;
+  at: ValueOrSignal<Position>;
   radius: number;
 }) {
-  const r = radius * usePlane().unit;
+  const r = radius * usePlaneScale().unit;
   const [a, b] = [r + 3, r + 10];
   return (
     <g className="target" data-target {...useAttributes<SVGGElement>(usePlaneTransform(at))}>

@@ -1,17 +1,17 @@
-import { combineLive, item } from '../signal/live.ts';
+import { combineValues, itemAt } from '../signal/valueOrSignal.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
-import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { asSignal, type ValueOrSignal, useLength } from '../signal/signal.ts';
 import { Arrow } from './Arrow.tsx';
-import { add, type Places, type Point, pointOf } from './plane.ts';
+import { add, type Positions, type Point, pointOf } from './plane.ts';
 
 /** The weighted values drawn tip to tail, from the origin to the output. */
 export const TipToTail = memoByValue(function TipToTail({
   contributions,
 }: {
-  contributions: ValueOrSignal<Places>;
+  contributions: ValueOrSignal<Positions>;
 }) {
-  const count = useCount(asSignal(contributions));
-  const ends = combineLive([contributions], (steps: Places) => {
+  const count = useLength(asSignal(contributions));
+  const ends = combineValues([contributions], (steps: Positions) => {
     const points: Point[] = [[0, 0]];
     for (const step of steps ?? []) points.push(add(points.at(-1)!, pointOf(step)));
     return points;
@@ -21,8 +21,8 @@ export const TipToTail = memoByValue(function TipToTail({
       {Array.from({ length: count }, (_, i) => (
         <Arrow
           key={i}
-          from={item(ends, i)}
-          to={item(ends, i + 1)}
+          from={itemAt(ends, i)}
+          to={itemAt(ends, i + 1)}
           role="value"
           part="output"
           row={i}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contourStep, cosineRays, farthest, scoreLines } from './contours.ts';
+import { contourStep, cosineRays, farthestCornerDistance, scoreLines } from './contours.ts';
 import type { Domain, Point } from './plane.ts';
 
 const domain: Domain = { x: [-4, 6], y: [-3, 5] };
@@ -61,7 +61,7 @@ describe('rays of equal cosine', () => {
 });
 
 it('the farthest corner is as far as rings have to go', () => {
-  expect(farthest([6, 5], domain)).toBeCloseTo(Math.hypot(10, 8), 12);
+  expect(farthestCornerDistance([6, 5], domain)).toBeCloseTo(Math.hypot(10, 8), 12);
 });
 
 describe('the spacing of contours', () => {

@@ -49,7 +49,7 @@ export function cosineRays(q: Point, domain: Domain, cosines: readonly number[])
 }
 
 /** Distance from a point to the farthest corner of the domain. */
-export const farthest = (from: Point, domain: Domain) =>
+export const farthestCornerDistance = (from: Point, domain: Domain) =>
   Math.max(...corners(domain).map(([x, y]) => Math.hypot(x - from[0], y - from[1])));
 
 /** Minimum and maximum distance between contours, in pixels. */

@@ -1,12 +1,12 @@
-import type { Range } from '../signal/bound.ts';
+import type { Range } from '../signal/boundField.ts';
 import { stepFor } from '../signal/drag.ts';
 import type { Point } from './plane.ts';
 
 /** Limits of a handle; `step` is the grid for drags and arrow keys. */
-export type Moves = Pick<Range, 'min' | 'max' | 'step'>;
+export type MoveLimits = Pick<Range, 'min' | 'max' | 'step'>;
 
 /** The nearest legal point on a grid; rounded so that 0.1 · 3 is 0.3 and −0 is 0. */
-export function snap([x, y]: Point, { min, max }: Moves, grid: number): Point {
+export function snap([x, y]: Point, { min, max }: MoveLimits, grid: number): Point {
   const one = (v: number) =>
     Math.min(max, Math.max(min, Number((Math.round(v / grid) * grid).toFixed(6)))) + 0;
   return [one(x), one(y)];
@@ -28,7 +28,7 @@ interface Key {
 }
 
 /** Maps up and down to right and left, for points that move only horizontally, as on any slider. */
-export const sideways = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): Key => ({
+export const asHorizontalKey = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): Key => ({
   key: { ArrowUp: 'ArrowRight', ArrowDown: 'ArrowLeft' }[key] ?? key,
   shiftKey,
   altKey,
@@ -37,7 +37,12 @@ export const sideways = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): Key 
 });
 
 /** The point after a key press; undefined if the key does nothing here. */
-export function keyMove(at: Point, home: Point, event: Key, moves: Moves): Point | undefined {
+export function pointAfterKey(
+  at: Point,
+  home: Point,
+  event: Key,
+  moves: MoveLimits,
+): Point | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'Home') return home;
   const way = ARROW_KEYS[event.key];

@@ -1,7 +1,7 @@
 // The items of a plane: what each one shows, where its names go, and what can be dragged.
 import type { ReactNode } from 'react';
-import type { Bound, Role } from '../signal/bound.ts';
-import { item } from '../signal/live.ts';
+import type { BoundField, Role } from '../signal/boundField.ts';
+import { itemAt } from '../signal/valueOrSignal.ts';
 import {
   asSignal,
   combine,
@@ -9,7 +9,7 @@ import {
   isSignal,
   mapSignal,
   type Signal,
-  useCount,
+  useLength,
   type ValueOrSignal,
 } from '../signal/signal.ts';
 import { Arrow } from './Arrow.tsx';
@@ -19,7 +19,7 @@ import { Hull } from './Hull.tsx';
 import { NameAt } from './NameAt.tsx';
 import type { Shape } from './names.ts';
 import type { PlaneItem } from './Plane.tsx';
-import { add, length, type Place, type Places, type Point, pointOf } from './plane.ts';
+import { add, length, type Position, type Positions, type Point, pointOf } from './plane.ts';
 import { Pulls } from './Pulls.tsx';
 import { Star } from './Star.tsx';
 import { Target } from './Target.tsx';
@@ -30,27 +30,27 @@ type Texts = ValueOrSignal<readonly string[]>;
 
 /** One vector or several, with the field of each if they can be dragged. */
 interface Source {
-  readonly all: Signal<Places>;
-  at(i: number): ValueOrSignal<Place>;
-  field?(i: number): Bound<Point>;
+  readonly all: Signal<Positions>;
+  at(i: number): ValueOrSignal<Position>;
+  field?(i: number): BoundField<Point>;
   readonly role?: Role | undefined;
   readonly isSingle?: boolean;
 }
 
-const isField = (of: unknown): of is Bound<never> => isSignal(of) && 'set' in of;
+const isField = (of: unknown): of is BoundField<never> => isSignal(of) && 'set' in of;
 const roleOf = (of: unknown): Role | undefined => (of as { role?: Role }).role;
 
-function several(of: ValueOrSignal<Places>): Source {
+function several(of: ValueOrSignal<Positions>): Source {
   const field: unknown = of;
   return {
     all: asSignal(of),
-    at: (i) => (isField(field) ? field.at(i) : item(of, i)),
-    ...(isField(field) && { field: (i) => field.at(i) as Bound<Point> }),
+    at: (i) => (isField(field) ? field.at(i) : itemAt(of, i)),
+    ...(isField(field) && { field: (i) => field.at(i) as BoundField<Point> }),
     role: roleOf(of),
   };
 }
 
-function single(of: ValueOrSignal<Place>): Source {
+function single(of: ValueOrSignal<Position>): Source {
   const field: unknown = of;
   return {
     all: mapSignal(asSignal(of), (at) => (at ? [at] : [])),
@@ -74,7 +74,7 @@ interface Options {
   /** Accessible names, if they aren't the fields' own. */
   spoken?: (i: number) => Text;
   /** Where arrows start if not at the origin. The vectors are then relative to it. */
-  from?: ValueOrSignal<Places> | undefined;
+  from?: ValueOrSignal<Positions> | undefined;
   /** Restricts dragging to this axis. */
   along?: 'x' | undefined;
   /** False for points that the Tab key reaches in another plane. */
@@ -86,7 +86,7 @@ interface Options {
 }
 type Single = Omit<Options, 'rows' | 'from'> & {
   name?: Text;
-  from?: ValueOrSignal<Place> | undefined;
+  from?: ValueOrSignal<Position> | undefined;
 };
 type Several = Omit<Options, 'row'> & { names?: Texts };
 
@@ -102,18 +102,18 @@ function Each({
   rows,
   children,
 }: {
-  of: Signal<Places>;
+  of: Signal<Positions>;
   rows: readonly number[] | undefined;
   children: (i: number) => ReactNode;
 }) {
-  const count = useCount(of);
+  const count = useLength(of);
   return (rows ?? Array.from({ length: count }, (_, i) => i)).map(children);
 }
 
 /** What one kind of mark adds to points: how each is drawn, and what names keep clear of. */
 interface Kind {
-  draw: (at: ValueOrSignal<Place>, i: number, row: number | undefined) => ReactNode;
-  shape: (points: readonly Place[], from: Places) => Omit<Shape, 'points' | 'names'>;
+  draw: (at: ValueOrSignal<Position>, i: number, row: number | undefined) => ReactNode;
+  shape: (points: readonly Position[], from: Positions) => Omit<Shape, 'points' | 'names'>;
 }
 
 /** Points with their names. Named points can be dragged if they are fields. */
@@ -121,19 +121,23 @@ function pointsItem(of: Source, o: Options & { names?: Texts }, kind: Kind): Pla
   const { names, rows, from, towards, gap, role = of.role } = o;
   const origins = from === undefined ? undefined : asSignal(from);
   const ends = origins
-    ? combine([of.all, origins], (all: Places, starts: Places) =>
+    ? combine([of.all, origins], (all: Positions, starts: Positions) =>
         (all ?? []).map((by, i) => starts?.[i] && add(pointOf(starts[i]), pointOf(by))),
       )
     : of.all;
-  const at = (i: number) => (origins ? item(ends as Signal<readonly Place[]>, i) : of.at(i));
+  const at = (i: number) => (origins ? itemAt(ends as Signal<readonly Position[]>, i) : of.at(i));
   const isShown = (i: number) => !rows || rows.includes(i);
   const rowOf = (i: number) => (of.isSingle ? o.row : i);
   const look = (i: number) => ({ part: o.part ?? role, row: rowOf(i) });
   const { field } = of;
   return {
     shape: combine(
-      [ends, asSignal(names ?? []), origins ?? constant<Places>(null)],
-      (all: readonly Place[] | null | undefined, texts: readonly string[], starts: Places) => {
+      [ends, asSignal(names ?? []), origins ?? constant<Positions>(null)],
+      (
+        all: readonly Position[] | null | undefined,
+        texts: readonly string[],
+        starts: Positions,
+      ) => {
         const points = (all ?? []).map((point, i) => (isShown(i) ? point : null));
         const shape = kind.shape(points, starts);
         return {
@@ -158,7 +162,7 @@ function pointsItem(of: Source, o: Options & { names?: Texts }, kind: Kind): Pla
               <NameAt
                 key={i}
                 at={place(i)}
-                text={item(names, i)}
+                text={itemAt(names, i)}
                 className={o.className ?? (o.role && `star-label role-${o.role}`)}
                 {...look(i)}
               />
@@ -174,9 +178,9 @@ function pointsItem(of: Source, o: Options & { names?: Texts }, kind: Kind): Pla
               <Handle
                 key={i}
                 of={field(i)}
-                origin={origins && item(origins, i)}
+                origin={origins && itemAt(origins, i)}
                 name={o.spoken?.(i)}
-                text={item(names, i)}
+                text={itemAt(names, i)}
                 role={role}
                 label={place(i)}
                 along={o.along}
@@ -202,7 +206,7 @@ const arrowKind = (o: Options, role: Role): Kind => ({
   draw: (to, i, row) => (
     <Arrow
       key={i}
-      from={o.from === undefined ? undefined : item(o.from, i)}
+      from={o.from === undefined ? undefined : itemAt(o.from, i)}
       to={to}
       role={role}
       dim={o.dim?.(i)}
@@ -220,11 +224,11 @@ const arrowKind = (o: Options, role: Role): Kind => ({
 });
 
 /** An arrow to each point. */
-export function arrows(to: ValueOrSignal<Places>, o: Several = {}): PlaneItem {
+export function arrows(to: ValueOrSignal<Positions>, o: Several = {}): PlaneItem {
   const of = several(to);
   return pointsItem(of, o, arrowKind(o, o.role ?? of.role ?? 'value'));
 }
-export function arrow(to: ValueOrSignal<Place>, o: Single = {}): PlaneItem {
+export function arrow(to: ValueOrSignal<Position>, o: Single = {}): PlaneItem {
   const [of, options] = [single(to), forSeveral(o)];
   return pointsItem(of, options, arrowKind(options, o.role ?? of.role ?? 'value'));
 }
@@ -232,16 +236,16 @@ export function arrow(to: ValueOrSignal<Place>, o: Single = {}): PlaneItem {
 /** Sideways shift of a thin arrow, in pixels, that would otherwise lie on the arrow that it changes. */
 const CHANGE_SHIFT = 6;
 /** Whether a change of a vector points back along it. */
-export function pointsBack(vector: Point, change: Point): boolean {
+export function isOpposite(vector: Point, change: Point): boolean {
   const dot = vector[0] * change[0] + vector[1] * change[1];
   return dot < -0.98 * length(vector) * length(change);
 }
 
-function changesItem(by: Source, vectors: ValueOrSignal<Places>, role: Role): PlaneItem {
-  const shifts = combine([asSignal(vectors), by.all], (tips: Places, all: Places) =>
+function changesItem(by: Source, vectors: ValueOrSignal<Positions>, role: Role): PlaneItem {
+  const shifts = combine([asSignal(vectors), by.all], (tips: Positions, all: Positions) =>
     (all ?? []).map((change, i) =>
       // Values have no arrows that a name could cover.
-      role !== 'value' && tips?.[i] && pointsBack(pointOf(tips[i]), pointOf(change))
+      role !== 'value' && tips?.[i] && isOpposite(pointOf(tips[i]), pointOf(change))
         ? CHANGE_SHIFT
         : 0,
     ),
@@ -254,7 +258,7 @@ function changesItem(by: Source, vectors: ValueOrSignal<Places>, role: Role): Pl
         <Arrow
           key={i}
           change
-          from={item(vectors, i)}
+          from={itemAt(vectors, i)}
           to={to}
           shift={mapSignal(shifts, (all) => all[i] ?? 0)}
           role={role}
@@ -268,13 +272,13 @@ function changesItem(by: Source, vectors: ValueOrSignal<Places>, role: Role): Pl
 }
 
 /** What is added to each vector, as a thin arrow from its tip. */
-export const changes = (vectors: ValueOrSignal<Places>, by: Signal<Places>, role: Role) =>
+export const changes = (vectors: ValueOrSignal<Positions>, by: Signal<Positions>, role: Role) =>
   changesItem(several(by), vectors, role);
-export const change = (vector: Signal<Place>, by: Signal<Place>, role: Role) =>
+export const change = (vector: Signal<Position>, by: Signal<Position>, role: Role) =>
   changesItem(single(by), single(vector).all, role);
 
 /** Names of diamonds lie away from the middle of them all. */
-function awayFromMiddle(points: readonly Place[]): Point[] {
+function awayFromMiddle(points: readonly Position[]): Point[] {
   const known = points.filter((at) => !!at).map(pointOf);
   const middle = [0, 1].map((c) => known.reduce((sum, at) => sum + at[c]!, 0) / known.length);
   return points.map((at): Point => {
@@ -291,24 +295,26 @@ const diamondKind = ({ hollow }: DiamondOptions): Kind => ({
 });
 
 /** A value at each point. */
-export const diamonds = (at: ValueOrSignal<Places>, o: Several & DiamondOptions = {}): PlaneItem =>
-  pointsItem(several(at), o, diamondKind(o));
-export const diamond = (at: ValueOrSignal<Place>, o: Single & DiamondOptions = {}): PlaneItem =>
+export const diamonds = (
+  at: ValueOrSignal<Positions>,
+  o: Several & DiamondOptions = {},
+): PlaneItem => pointsItem(several(at), o, diamondKind(o));
+export const diamond = (at: ValueOrSignal<Position>, o: Single & DiamondOptions = {}): PlaneItem =>
   pointsItem(single(at), forSeveral(o), diamondKind(o));
 
 /** Points with a drawing of their own. */
 export const points = (
-  at: ValueOrSignal<Places>,
+  at: ValueOrSignal<Positions>,
   { draw, ...o }: Several & Pick<Kind, 'draw'>,
 ): PlaneItem => pointsItem(several(at), o, { draw, shape: () => ({}) });
 export const point = (
-  at: ValueOrSignal<Place>,
+  at: ValueOrSignal<Position>,
   { draw, ...o }: Single & Pick<Kind, 'draw'>,
 ): PlaneItem => pointsItem(single(at), forSeveral(o), { draw, shape: () => ({}) });
 
 /** The output. Its name lies below it. */
 export const star = (
-  at: ValueOrSignal<Place>,
+  at: ValueOrSignal<Position>,
   { isSmall = false, ...o }: Single & { isSmall?: boolean } = {},
 ): PlaneItem =>
   pointsItem(single(at), forSeveral({ role: 'output', ...o }), {
@@ -317,18 +323,18 @@ export const star = (
   });
 
 /** The outline of all points that a weighted mean can reach. */
-export const hull = (of: ValueOrSignal<Places>): PlaneItem => ({
+export const hull = (of: ValueOrSignal<Positions>): PlaneItem => ({
   drawing: <Hull points={of} />,
 });
 
 /** Lines from the output to all values, as thick as their weights. */
 export const pulls = (
-  values: ValueOrSignal<Places>,
+  values: ValueOrSignal<Positions>,
   weights: ValueOrSignal<readonly number[] | null | undefined>,
-  output: ValueOrSignal<Place>,
+  output: ValueOrSignal<Position>,
   rows?: readonly (number | undefined)[],
 ): PlaneItem => ({
-  shape: combine([asSignal(values), asSignal(output)], (all: Places, at: Place) => ({
+  shape: combine([asSignal(values), asSignal(output)], (all: Positions, at: Position) => ({
     points: [],
     lines: (all ?? []).map((value) => [at, value] as const),
   })),
@@ -336,7 +342,7 @@ export const pulls = (
 });
 
 /** The contributions, tip to tail. */
-export const tipToTail = (contributions: Signal<Places>): PlaneItem => ({
+export const tipToTail = (contributions: Signal<Positions>): PlaneItem => ({
   shape: mapSignal(contributions, (steps) => {
     const tips: Point[] = [[0, 0]];
     for (const step of steps ?? []) tips.push(add(tips.at(-1)!, pointOf(step)));

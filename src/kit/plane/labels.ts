@@ -10,7 +10,7 @@ export interface Label {
   gap?: number;
 }
 
-export interface LabelPlace {
+export interface LabelPosition {
   /** Center of the text, in pixels. */
   x: number;
   y: number;
@@ -25,7 +25,7 @@ const BORDER_MARGIN = 13;
 const SIDE_MARGIN = 0.7;
 /** Radius of a focused handle's ring. Labels stay outside so that the ring doesn't cross them. */
 export const FOCUS_RING_RADIUS = 17;
-export const widthOf = (text: string) => text.length * 7.1 + 6;
+export const textWidth = (text: string) => text.length * 7.1 + 6;
 const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 /** Penalty for each further direction. */
 const TURN_COST = 14;
@@ -46,12 +46,12 @@ export interface Box {
 }
 
 /** Overlapping area of two boxes, in square pixels. */
-export const overlap = (a: Box, b: Box) =>
+export const overlapArea = (a: Box, b: Box) =>
   Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
 
 /** Approximate overlap of a box with a segment from a to b, by sampling along it. */
-function crossing(box: Box, a: Point, b: Point): number {
+function lineOverlap(box: Box, a: Point, b: Point): number {
   let inside = 0;
   for (let i = 0; i <= 16; i++) {
     const x = a[0] + ((b[0] - a[0]) * i) / 16;
@@ -65,7 +65,7 @@ function crossing(box: Box, a: Point, b: Point): number {
  * Distance in direction (dx, dy) from an anchor to the center of a text whose letters touch the circle of radius
  * `gap`.
  */
-function reach(dx: number, dy: number, w: number, gap: number): number {
+function distanceToTouch(dx: number, dy: number, w: number, gap: number): number {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
   const beside = (w / 2 + gap) / ax;
   if (beside * ay <= LETTER_HALF_HEIGHT) return beside;
@@ -77,7 +77,7 @@ function reach(dx: number, dy: number, w: number, gap: number): number {
 }
 
 /** Distance from a text's letters to a point. */
-export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
+export const distanceToText = ({ x, y, w }: Box, [px, py]: Point): number =>
   Math.hypot(
     Math.max(0, Math.abs(x - px) - w / 2),
     Math.max(0, Math.abs(y - py) - LETTER_HALF_HEIGHT),
@@ -110,7 +110,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const { at, text, towards, gap = FOCUS_RING_RADIUS } of labels) {
-    const w = widthOf(text);
+    const w = textWidth(text);
     const [atX, atY] = at;
     const inX = (x: number) => Math.min(size.width - w * SIDE_MARGIN, Math.max(w * SIDE_MARGIN, x));
     const inY = (y: number) => Math.min(size.height - BORDER_MARGIN, Math.max(BORDER_MARGIN, y));
@@ -123,11 +123,11 @@ export function placeLabels(
         if (ownCost >= lowestCost) return;
         const dx = Math.cos(angle + turn);
         const dy = Math.sin(angle + turn);
-        const far = reach(dx, dy, w, gap + ring * RING_DISTANCE);
+        const far = distanceToTouch(dx, dy, w, gap + ring * RING_DISTANCE);
         const [x, y] = [atX + dx * far, atY + dy * far];
         // Push the label back inside the picture, then sideways off its own handle; the cost counts its final position.
         const box: PlacedLabel = { x: inX(x), y: inY(y), w, h: LINE_HEIGHT };
-        if (clearOf(box, at) < gap) {
+        if (distanceToText(box, at) < gap) {
           const [inside, under] = [
             Math.abs(box.x - atX) - w / 2,
             Math.abs(box.y - atY) - LETTER_HALF_HEIGHT,
@@ -136,10 +136,10 @@ export function placeLabels(
           if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
           else box.y = inY(atY + Math.sign(dy || 1) * (LETTER_HALF_HEIGHT + rest(inside)));
         }
-        const short = gap - clearOf(box, at);
+        const short = gap - distanceToText(box, at);
         const out = Math.abs(box.x - x) + Math.abs(box.y - y);
         const touch = (other: Box) => {
-          const area = overlap(box, other);
+          const area = overlapArea(box, other);
           return area && TOUCH_COST + area * 6;
         };
         const cost =
@@ -147,8 +147,8 @@ export function placeLabels(
           out * 12 +
           (short > 0.01 ? RING_TOUCH_COST + short * 200 : 0) +
           placed.reduce((sum, other) => sum + touch(other), 0) +
-          obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 2, 0) +
-          lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
+          obstacles.reduce((sum, [x, y]) => sum + overlapArea(box, { x, y, w: 14, h: 14 }) * 2, 0) +
+          lines.reduce((sum, [a, b]) => sum + lineOverlap(box, a, b), 0);
         if (cost >= lowestCost) return;
         [lowestCost, best] = [cost, box];
         if (ring > 0) box.leader = leaderTo(at, box);

@@ -1,16 +1,16 @@
 import { type PlacedLabel, placeLabels } from './labels.ts';
-import { axisNumbers, type Place, type PlaneScale, type Point, pointOf } from './plane.ts';
+import { axisNumbers, type Position, type PlaneScale, type Point, pointOf } from './plane.ts';
 
 /** The geometry of an item, in plane units. */
 export interface Shape {
-  readonly points: readonly Place[];
+  readonly points: readonly Position[];
   /** The name of each point; undefined or empty for none. */
   readonly names?: readonly (string | undefined)[];
   /** The side of its point on which each name preferably lies; by default away from the origin. */
   readonly towards?: readonly Point[];
   /** Distance of the names from their points in pixels; by default that of a handle. */
   readonly gap?: number | undefined;
-  readonly lines?: readonly (readonly [Place, Place])[];
+  readonly lines?: readonly (readonly [Position, Position])[];
 }
 
 /**

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineWindow } from './numberLine.ts';
+import { numberLineScale } from './numberLine.ts';
 
 const span = { min: -1000, max: 1000 };
 
 describe('the window on the number line', () => {
-  const windowOf = (...numbers: number[]) => lineWindow(numbers).scale.domain();
+  const windowOf = (...numbers: number[]) => numberLineScale(numbers).scale.domain();
   it('holds 0 where it can', () => {
     expect(windowOf(10, 7, 5)).toEqual([-2, 12]);
     expect(windowOf(2, 1, 0.5)).toEqual([-1, 6]);
@@ -24,7 +24,7 @@ describe('the window on the number line', () => {
       fc.property(
         fc.array(fc.double({ ...span, noNaN: true }), { minLength: 1, maxLength: 6 }),
         (numbers) => {
-          const { scale, ticks } = lineWindow(numbers);
+          const { scale, ticks } = numberLineScale(numbers);
           const [low = 0, high = 0] = scale.domain();
           for (const x of [...numbers, ...ticks]) {
             expect(scale(x)).toBeGreaterThanOrEqual(-1e-9);

@@ -1,13 +1,13 @@
 import { type ScaleContinuousNumeric, scaleLinear } from 'd3-scale';
 
 /** A d3 scale with its ticks. On a track its range is 0 (left) to 1. */
-export interface LineScale {
+export interface TickedScale {
   readonly scale: ScaleContinuousNumeric<number, number>;
   readonly ticks: readonly number[];
 }
 
 /** The nearest position on the track. */
-export const onTrack = (place: number) => Math.min(1, Math.max(0, place));
+export const clampToTrack = (place: number) => Math.min(1, Math.max(0, place));
 
 const WINDOW_UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
@@ -15,7 +15,7 @@ const WINDOW_UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
  * A window seven units wide that contains all numbers: it includes 0 if possible, otherwise it is centered on the
  * numbers. Numbers shifted by a constant keep their distances.
  */
-export function lineWindow(numbers: readonly number[]): LineScale {
+export function numberLineScale(numbers: readonly number[]): TickedScale {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const smallest = (fits: (unit: number) => boolean) =>
     WINDOW_UNITS.find(fits) ?? WINDOW_UNITS.at(-1)!;

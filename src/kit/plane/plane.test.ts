@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepFor } from '../signal/drag.ts';
-import { keyMove, snap } from './drag.ts';
-import { clearOf, overlap, placeLabels, FOCUS_RING_RADIUS } from './labels.ts';
+import { pointAfterKey, snap } from './drag.ts';
+import { distanceToText, overlapArea, placeLabels, FOCUS_RING_RADIUS } from './labels.ts';
 import { placeNames } from './names.ts';
 import { type Domain, domainFor, planeScale, type Point, widerDomains } from './plane.ts';
 
@@ -34,7 +34,7 @@ describe('moving a point', () => {
   });
   it('has three step sizes, Home, and leaves other keys alone', () => {
     const go = (key: string, extra = {}) =>
-      keyMove([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
+      pointAfterKey([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
     expect(go('ArrowRight')).toEqual([1.1, 2]);
     expect(go('ArrowUp', { shiftKey: true })).toEqual([1, 3]);
     expect(go('ArrowDown', { altKey: true })).toEqual([1, 1.99]);
@@ -62,8 +62,8 @@ describe('labels', () => {
           expect(y).toBeGreaterThan(8);
           expect(y).toBeLessThan(292);
         }
-        expect(clearOf(placed[0]!, a)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
-        expect(overlap(placed[0]!, placed[1]!)).toBe(0);
+        expect(distanceToText(placed[0]!, a)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
+        expect(overlapArea(placed[0]!, placed[1]!)).toBe(0);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('labels', () => {
     fc.assert(
       fc.property(at, towards, fc.constantFrom('it', 'because'), (at, towards, text) => {
         const [box] = placeLabels([{ at, text, towards }], size, [at], [[[40, 260], at]]);
-        expect(clearOf(box!, at)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
+        expect(distanceToText(box!, at)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
         expect(Math.abs(box!.x - 175)).toBeLessThanOrEqual(175 - box!.w / 2);
         // On slides it is half as high again.
         expect(Math.abs(box!.y - 150)).toBeLessThanOrEqual(150 - 0.75 * box!.h);
@@ -96,8 +96,10 @@ describe('the names in a plane', () => {
         const points = around.map(([dx, dy]): Point => [(x + dx / 12) / 10, (y + dy / 12) / 10]);
         const [names] = placeNames([{ points, names: texts }], scale);
         names!.forEach((box, i) => {
-          expect(clearOf(box!, scale.px(points[i]!))).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
-          for (const other of names!.slice(0, i)) expect(overlap(box!, other!)).toBe(0);
+          expect(distanceToText(box!, scale.px(points[i]!))).toBeGreaterThan(
+            FOCUS_RING_RADIUS - 0.01,
+          );
+          for (const other of names!.slice(0, i)) expect(overlapArea(box!, other!)).toBe(0);
         });
       }),
     );
@@ -114,6 +116,6 @@ describe('the names in a plane', () => {
     const [alone] = placeNames([{ points: [point, point], names: ['above'] }], scale);
     expect(above).toEqual(alone);
     expect(below).toHaveLength(1);
-    expect(overlap(below![0]!, above![0]!)).toBe(0);
+    expect(overlapArea(below![0]!, above![0]!)).toBe(0);
   });
 });

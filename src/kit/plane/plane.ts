@@ -7,9 +7,9 @@ export type Point = readonly [number, number];
 export const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 
 /** A position; null if a quantity is absent in this state, undefined if its row was removed. */
-export type Place = readonly number[] | null | undefined;
+export type Position = readonly number[] | null | undefined;
 /** Several positions, or none. */
-export type Places = readonly (readonly number[])[] | null | undefined;
+export type Positions = readonly (readonly number[])[] | null | undefined;
 
 /** The visible part of the plane. */
 export interface Domain {

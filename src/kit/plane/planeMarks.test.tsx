@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { source } from '../../../tests/unit/source.ts';
+import { createSource } from '../../../tests/unit/createSource.ts';
 import { Arrow } from './Arrow.tsx';
 import { NameAt, NameBeside } from './NameAt.tsx';
 import { Plane } from './Plane.tsx';
@@ -43,8 +43,12 @@ function seen(root: Element): Element {
 }
 
 /** Compares a mark patched from `first` to `next` with one rendered with `next`. */
-function patched<T>(first: T, next: T, mark: (of: T | ReturnType<typeof source<T>>) => ReactNode) {
-  const of = source(first);
+function patched<T>(
+  first: T,
+  next: T,
+  mark: (of: T | ReturnType<typeof createSource<T>>) => ReactNode,
+) {
+  const of = createSource(first);
   const live = drawIn(mark(of));
   expect(seen(live).isEqualNode(seen(drawIn(mark(first))))).toBe(true);
   rendered.mockClear();
@@ -62,7 +66,7 @@ const triangle: Point[] = [[0, 1], [2, 3], [4, -1]]; // prettier-ignore
 const further: Point[] = [[1, 1], [-2, 3], [4, 0]]; // prettier-ignore
 
 describe('a mark that follows a signal is patched to what React would draw', () => {
-  const moved = (mark: (at: Point | ReturnType<typeof source<Point>>) => ReactNode) => () =>
+  const moved = (mark: (at: Point | ReturnType<typeof createSource<Point>>) => ReactNode) => () =>
     patched<Point>([3, 1], [-1, 2.5], mark);
   it.each<[string, () => void]>([
     ['arrow', moved((at) => <Arrow to={at} role="key" part="key" row={1} />)],
@@ -124,7 +128,7 @@ describe('an arrow', () => {
       (part) => part.getAttribute('d') ?? Number(part.getAttribute('r')),
     );
   it('of no length is a dot, and an arrow again once it has one', () => {
-    const to = source<Point>([2, 1]);
+    const to = createSource<Point>([2, 1]);
     const root = drawIn(<Arrow to={to} role="key" />);
     const before = shapes(root);
     expect(before).toEqual([expect.stringMatching(/^M/), expect.stringMatching(/Z$/), 0]);
@@ -139,7 +143,7 @@ describe('an arrow', () => {
 
 describe('rows', () => {
   it('come and go with a list, the others stay the same elements', () => {
-    const values = source<readonly Point[]>(triangle.slice(0, 2));
+    const values = createSource<readonly Point[]>(triangle.slice(0, 2));
     const root = drawIn(<Pulls values={values} weights={[1, 0.5, 0.25]} output={[1, 1]} />);
     const lines = () => [...root.querySelectorAll('.pulls line')];
     const before = lines();
@@ -156,7 +160,7 @@ describe('rows', () => {
     expect(lines()).toEqual(before.slice(0, 1));
   });
   it('of contours are as many as there are numbers to write, whatever was drawn first', () => {
-    const every = source(4);
+    const every = createSource(4);
     const root = drawIn(<ScoreLines q={[3, 1]} every={every} />);
     const numbers = () =>
       [...root.querySelectorAll('.contours text:not([display])')].map((one) => one.textContent);

@@ -1,16 +1,16 @@
 import {
-  type Bound,
+  type BoundField,
   type Item,
-  missing,
+  throwMissing,
   type Range,
   type Role,
   applyLens,
-  withOptional,
-} from './bound.ts';
-import { item, currentValue } from './live.ts';
+  withOptionalProperties,
+} from './boundField.ts';
+import { itemAt, currentValue } from './valueOrSignal.ts';
 import { asSignal, constant, type ValueOrSignal, NO_NAMES } from './signal.ts';
 
-export interface LocalField<T> {
+export interface LocalFieldOptions<T> {
   name: string;
   value: ValueOrSignal<T>;
   set: (value: T) => void;
@@ -25,8 +25,8 @@ export interface LocalField<T> {
 }
 
 /** Presents a value that isn't a field to a control as if it were: component state, or a combination of fields. */
-export function localField<T>(o: LocalField<T>): Bound<T> {
-  const field: Bound<T> = withOptional<T>(
+export function localField<T>(o: LocalFieldOptions<T>): BoundField<T> {
+  const field: BoundField<T> = withOptionalProperties<T>(
     {
       id: o.name,
       place: '',
@@ -44,9 +44,9 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
       at(i) {
         const list = o.value as ValueOrSignal<readonly Item<T>[]>;
         return localField<Item<T>>({
-          ...(o as unknown as LocalField<Item<T>>),
+          ...(o as unknown as LocalFieldOptions<Item<T>>),
           name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
-          value: item(list, i) as ValueOrSignal<Item<T>>,
+          value: itemAt(list, i) as ValueOrSignal<Item<T>>,
           set: (value) => o.set(currentValue(list).with(i, value) as T),
           start: (o.start as readonly Item<T>[] | undefined)?.[i],
           rowNames: [],
@@ -56,10 +56,10 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
       through: (lens) => applyLens(field, lens),
     },
     {
-      range: () => o.range ?? missing(o.name, 'range'),
-      options: () => o.options ?? missing(o.name, 'options'),
-      length: () => o.length ?? missing(o.name, 'length'),
-      about: () => missing(o.name, 'vectors'),
+      range: () => o.range ?? throwMissing(o.name, 'range'),
+      options: () => o.options ?? throwMissing(o.name, 'options'),
+      length: () => o.length ?? throwMissing(o.name, 'length'),
+      about: () => throwMissing(o.name, 'vectors'),
     },
   );
   return field;

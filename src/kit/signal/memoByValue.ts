@@ -1,15 +1,15 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 
 /** Deep equality of primitives, arrays and plain objects; anything else is compared by identity. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a))
     return (
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((entry, i) => sameValue(entry, b[i] as unknown))
+      a.every((entry, i) => deepEqual(entry, b[i] as unknown))
     );
-  return isPlainObject(a) && isPlainObject(b) && sameProps(a, b);
+  return isPlainObject(a) && isPlainObject(b) && equalProps(a, b);
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -21,11 +21,11 @@ const isPlainObject = (x: unknown): x is Props =>
   Object.getPrototypeOf(x) === Object.prototype &&
   !('$$typeof' in x || 'subscribe' in x);
 
-const sameProps = (a: Props, b: Props): boolean => {
+const equalProps = (a: Props, b: Props): boolean => {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && sameValue(a[key], b[key]))
+    keys.every((key) => key in b && deepEqual(a[key], b[key]))
   );
 };
 
@@ -36,5 +36,5 @@ const sameProps = (a: Props, b: Props): boolean => {
 export function memoByValue<P extends object>(
   Part: (props: P) => ReactNode,
 ): (props: P) => ReactNode {
-  return memo(Part as ComponentType<P>, sameProps as never) as never;
+  return memo(Part as ComponentType<P>, equalProps as never) as never;
 }

@@ -1,6 +1,6 @@
 // A value that changes over time and can be followed on its own.
 import { useState, useSyncExternalStore } from 'react';
-import { sameValue } from './memoByValue.ts';
+import { deepEqual } from './memoByValue.ts';
 
 export interface Signal<T> {
   get(): T;
@@ -41,7 +41,7 @@ export function memoLast<A, B>(
   return (from) => {
     if (!last || !isSame(last.from, from)) {
       const to = of(from);
-      last = { from, to: last && sameValue(last.to, to) ? last.to : to };
+      last = { from, to: last && deepEqual(last.to, to) ? last.to : to };
     }
     return last.to;
   };
@@ -84,7 +84,7 @@ export function combine<A extends readonly unknown[], B>(
 }
 
 /** Length of a list; re-renders only when the length changes. */
-export const useCount = (of: Signal<readonly unknown[] | null | undefined>): number =>
+export const useLength = (of: Signal<readonly unknown[] | null | undefined>): number =>
   useSyncExternalStore(
     of.subscribe,
     () => of.get()?.length ?? 0,
@@ -92,25 +92,26 @@ export const useCount = (of: Signal<readonly unknown[] | null | undefined>): num
   );
 
 /** A value local to a view, outside the figure's state, such as what the reader points at. */
-export interface Local<T> extends Signal<T> {
+export interface LocalSignal<T> extends Signal<T> {
   set(value: T): void;
 }
 
-function createLocal<T>(first: T): Local<T> {
+function createLocalSignal<T>(first: T): LocalSignal<T> {
   let now = first;
-  const followers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => now,
     initial: () => first,
     subscribe(changed) {
-      followers.add(changed);
-      return () => followers.delete(changed);
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
     set(value) {
-      if (sameValue(now, value)) return;
+      if (deepEqual(now, value)) return;
       now = value;
-      for (const changed of followers) changed();
+      for (const changed of listeners) changed();
     },
   };
 }
-export const useLocal = <T>(first: T): Local<T> => useState(() => createLocal(first))[0];
+export const useLocalSignal = <T>(first: T): LocalSignal<T> =>
+  useState(() => createLocalSignal(first))[0];

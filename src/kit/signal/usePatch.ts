@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isolateWords } from './isolate.ts';
+import { isolateBidi } from './isolateBidi.ts';
 import { isSignal, type ValueOrSignal, type Signal } from './signal.ts';
 
 /** The initial render matches the server HTML; later changes are patched directly into the DOM. */
@@ -50,7 +50,7 @@ export function writeText(
   value: string,
   exact = element.tagName === 'CODE',
 ): void {
-  const text = exact ? value : isolateWords(value);
+  const text = exact ? value : isolateBidi(value);
   const child = element.firstChild;
   if (child instanceof Text && !child.nextSibling) {
     if (child.data !== text) child.data = text;
@@ -69,7 +69,7 @@ export function writeAttributes(element: Element, attributes: Attributes): void 
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined || value === false) element.removeAttribute(name);
     else {
-      const text = isShown(name) ? isolateWords(String(value)) : String(value);
+      const text = isShown(name) ? isolateBidi(String(value)) : String(value);
       if (element.getAttribute(name) !== text) element.setAttribute(name, text);
     }
 }

@@ -2,7 +2,7 @@ import { createContext, type CSSProperties, type ReactNode, use } from 'react';
 import { Label } from '../input/Label.tsx';
 
 /** Which part of the table `<Rows>` is rendering. */
-export interface RowPlace {
+export interface RowPosition {
   /** The column widths, the head, a row by its index, the extra last row, or the foot. */
   readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
   /** Rows fold in a narrow window; CSS then removes table semantics, so explicit ARIA roles are needed. */
@@ -10,13 +10,17 @@ export interface RowPlace {
 }
 
 /** Null outside tables and inside cells. */
-const RowPlaceContext = createContext<RowPlace | null>(null);
-export const useRowPlace = (): RowPlace | null => use(RowPlaceContext);
+const RowPositionContext = createContext<RowPosition | null>(null);
+export const useRowPosition = (): RowPosition | null => use(RowPositionContext);
 
 /** Renders columns for a part of the table. */
-export const AtRow = ({ place, children }: { place: RowPlace | null; children: ReactNode }) => (
-  <RowPlaceContext value={place}>{children}</RowPlaceContext>
-);
+export const RowPositionProvider = ({
+  place,
+  children,
+}: {
+  place: RowPosition | null;
+  children: ReactNode;
+}) => <RowPositionContext value={place}>{children}</RowPositionContext>;
 
 /** Props that all columns share. */
 export interface ColumnProps {
@@ -63,7 +67,7 @@ export function Column({
   namesRows?: boolean;
   children: (i: number, cell: CellProps) => ReactNode;
 }) {
-  const place = use(RowPlaceContext);
+  const place = use(RowPositionContext);
   if (place === null) throw new Error('A column stands outside <Rows>.');
   if (place.row === 'widths')
     return (
@@ -85,7 +89,9 @@ export function Column({
     role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,
   };
   const inside = (content: ReactNode) => (
-    <AtRow place={null}>{typeof content === 'string' ? <Label text={content} /> : content}</AtRow>
+    <RowPositionProvider place={null}>
+      {typeof content === 'string' ? <Label text={content} /> : content}
+    </RowPositionProvider>
   );
   if (typeof place.row === 'number') return inside(children(place.row, cell));
   const content = { head, last, foot }[place.row];

@@ -1,4 +1,4 @@
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { NumberField } from '../input/NumberField.tsx';
 import { Slider } from '../input/Slider.tsx';
@@ -7,11 +7,11 @@ import { Column, type ColumnProps } from './Column.tsx';
 
 /** What each row edits: a number or vector of a field, or any bound number. */
 type Editable =
-  | Bound<readonly number[]>
-  | Bound<readonly (readonly number[])[]>
-  | ((i: number) => Bound<number>);
+  | BoundField<readonly number[]>
+  | BoundField<readonly (readonly number[])[]>
+  | ((i: number) => BoundField<number>);
 
-const isVectors = (of: Editable): of is Bound<readonly (readonly number[])[]> =>
+const isVectors = (of: Editable): of is BoundField<readonly (readonly number[])[]> =>
   typeof of === 'object' && typeof of.get()[0] === 'object';
 
 /** A number with its slider. */
@@ -23,7 +23,7 @@ function SlidNumber({
   not,
   digits,
 }: {
-  of: Bound<number>;
+  of: BoundField<number>;
   name: string | undefined;
   step?: number | undefined;
   detail?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoundNumber } from '../signal/number.ts';
+import type { BoundNumber } from '../signal/boundNumber.ts';
 import { Label } from '../input/Label.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
@@ -20,7 +20,7 @@ interface FactRemarks {
   detail?: boolean | undefined;
 }
 
-const lettered = (text: ReactNode) => (typeof text === 'string' ? <Label text={text} /> : text);
+const typeset = (text: ReactNode) => (typeof text === 'string' ? <Label text={text} /> : text);
 
 /** A list of named numbers. */
 export const Facts = ({
@@ -46,8 +46,8 @@ export const Facts = ({
         return (
           <tr key={i} data-main={main} data-detail={detail || undefined}>
             <th scope="row">
-              {lettered(label)}
-              {note && <small>{lettered(note)}</small>}
+              {typeset(label)}
+              {note && <small>{typeset(note)}</small>}
             </th>
             {after === undefined ? (
               <TextSpan tag="td" of={text} />

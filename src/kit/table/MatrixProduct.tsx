@@ -1,7 +1,7 @@
 import './matrixProduct.css';
 import type { ComponentProps, ElementType } from 'react';
-import { type Attributes, useAttributes } from '../signal/live.ts';
-import { lettersIn } from '../signal/letters.ts';
+import { type Attributes, useAttributes } from '../signal/valueOrSignal.ts';
+import { typesetProps } from '../signal/typeset.ts';
 import { mapSignal, type Signal, useValue } from '../signal/signal.ts';
 import { TextSpan } from './Text.tsx';
 
@@ -88,7 +88,7 @@ function Part({
 }
 
 /** Text with its symbols typeset. */
-const Lettered = ({ text }: { text: string }) => <tspan {...lettersIn(text, true)} />;
+const Lettered = ({ text }: { text: string }) => <tspan {...typesetProps(text, true)} />;
 
 const gridOf = ({ rows, columns, width, height }: MatrixBox) =>
   [

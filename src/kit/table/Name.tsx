@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bound } from '../signal/bound.ts';
+import type { BoundField } from '../signal/boundField.ts';
 import { type Signal, useValue } from '../signal/signal.ts';
 import { Label } from '../input/Label.tsx';
 import { WordField } from '../input/WordField.tsx';
@@ -17,7 +17,7 @@ export function Name({
   /** Index of the first row's name. */
   from?: number;
   /** Makes the names editable: their field, and the accessible name of each input. */
-  editable?: { of: Bound<readonly string[]>; name: (i: number) => string };
+  editable?: { of: BoundField<readonly string[]>; name: (i: number) => string };
   /** Content after the name. */
   children?: (i: number) => ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { BoundNumber } from '../signal/number.ts';
+import type { BoundNumber } from '../signal/boundNumber.ts';
 import { mapSignal, type Signal } from '../signal/signal.ts';
 import { Bar } from '../chart/Bar.tsx';
 import { Name } from './Name.tsx';

@@ -1,9 +1,9 @@
 import './rows.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { constant, type ValueOrSignal, type Signal, useCount } from '../signal/signal.ts';
+import { constant, type ValueOrSignal, type Signal, useLength } from '../signal/signal.ts';
 import { type Attributes, initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
-import { type Plan, gridTemplate } from '../layout/arrangements.ts';
-import { AtRow, type RowPlace } from './Column.tsx';
+import { type GridPlan, gridTemplate } from '../layout/arrangements.ts';
+import { RowPositionProvider, type RowPosition } from './Column.tsx';
 
 type List = Signal<readonly unknown[] | null | undefined>;
 
@@ -42,7 +42,7 @@ export function Rows({
    * Layout of a row's cells on a phone, if they don't fit on one line: a plan as in `<Arrange>`, whose letters are the
    * columns. Headers are then visible only to screen readers.
    */
-  fold?: Plan | undefined;
+  fold?: GridPlan | undefined;
   /** The selected row, and a callback for pointer, touch or focus on another. */
   selected?: number | undefined;
   onChoose?: ((i: number) => void) | undefined;
@@ -55,7 +55,9 @@ export function Rows({
   const count = useRowCount(of);
   const folds = fold !== undefined;
   const style = useMemo(() => fold && ({ '--fold': gridTemplate(fold) } as CSSProperties), [fold]);
-  const cells = (row: RowPlace['row']) => <AtRow place={{ row, folds }}>{children}</AtRow>;
+  const cells = (row: RowPosition['row']) => (
+    <RowPositionProvider place={{ row, folds }}>{children}</RowPositionProvider>
+  );
   const role = <R extends string>(name: R) => (folds ? name : undefined);
   return (
     <table
@@ -100,7 +102,7 @@ export function Rows({
 
 const NO_LIST: List = constant(null);
 function useRowCount(of: List | number): number {
-  const count = useCount(typeof of === 'number' ? NO_LIST : of);
+  const count = useLength(typeof of === 'number' ? NO_LIST : of);
   return typeof of === 'number' ? of : count;
 }
 

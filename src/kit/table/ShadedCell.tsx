@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { type BoundNumber, UNKNOWN_TEXT } from '../signal/number.ts';
+import { type BoundNumber, UNKNOWN_TEXT } from '../signal/boundNumber.ts';
 import { combine } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes, writeText } from '../signal/usePatch.ts';
-import { depth, scoreShade, weightShade } from './shade.ts';
+import { shadeDepth, scoreShade, weightShade } from './shade.ts';
 
 /** CSS properties that shade a cell. */
 const SHADE_PROPERTIES = ['--shade', '--hue'] as const;
@@ -26,7 +26,7 @@ export function cellLook(
   if (!known) return UNKNOWN_CELL;
   const text = of.format(x);
   if (maxAbs !== undefined) return { text, shade: scoreShade(x, maxAbs) };
-  return of.role === 'weight' ? { text, shade: weightShade(x), deep: depth(x) } : { text };
+  return of.role === 'weight' ? { text, shade: weightShade(x), deep: shadeDepth(x) } : { text };
 }
 
 /** Initial props of a cell. */

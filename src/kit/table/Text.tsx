@@ -1,17 +1,17 @@
 import type { ComponentProps, ElementType } from 'react';
-import type { Bound } from '../signal/bound.ts';
-import { item } from '../signal/live.ts';
-import { type BoundNumber, isBoundNumber } from '../signal/number.ts';
-import { lettersIn, writeLetters } from '../signal/letters.ts';
+import type { BoundField } from '../signal/boundField.ts';
+import { itemAt } from '../signal/valueOrSignal.ts';
+import { type BoundNumber, isBoundNumber } from '../signal/boundNumber.ts';
+import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { isSignal, type ValueOrSignal, mapSignal, type Signal } from '../signal/signal.ts';
 import { type Attributes, initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { formatShort } from '../../number/format.ts';
-import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
+import { Column, type ColumnProps, useRowPosition } from './Column.tsx';
 
 /** Anything that can be shown as text: a quantity in its own style, a field, or any text. */
 export type TextSource =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
-  BoundNumber<any> | Bound<number> | Bound<string> | ValueOrSignal<string | undefined>;
+  BoundNumber<any> | BoundField<number> | BoundField<string> | ValueOrSignal<string | undefined>;
 
 /** Its text, as a signal if it can change. */
 export function textOf(of: TextSource): ValueOrSignal<string> {
@@ -55,7 +55,7 @@ export function TextSpan<T extends ElementType = 'span'>({
 }: Props<T>) {
   const Tag: ElementType = tag ?? 'span';
   const text = textOf(of);
-  const ref = usePatch<Element, string>(text, writeLetters);
+  const ref = usePatch<Element, string>(text, writeTypeset);
   usePatch<Element, Attributes>(attributes, writeAttributes, ref);
   return (
     <Tag
@@ -67,12 +67,12 @@ export function TextSpan<T extends ElementType = 'span'>({
       {...rest}
       {...(Tag === 'code'
         ? { children: initialValue(text) }
-        : lettersIn(initialValue(text), isOfDrawing(Tag)))}
+        : typesetProps(initialValue(text), isOfDrawing(Tag)))}
     />
   );
 }
 
-type TextList = BoundNumber<readonly unknown[]> | Bound<readonly (string | number)[]>;
+type TextList = BoundNumber<readonly unknown[]> | BoundField<readonly (string | number)[]>;
 
 type TextColumnProps = ColumnProps & {
   of: TextList | Signal<readonly string[]>;
@@ -83,7 +83,7 @@ type TextColumnProps = ColumnProps & {
 /** A column of texts: each row's item, in the quantity's style. */
 function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnProps) {
   const { label, part } = of as BoundNumber<readonly unknown[]>;
-  const textAt = (i: number) => ('at' in of ? of.at(i) : item(of, i)) as TextSource;
+  const textAt = (i: number) => ('at' in of ? of.at(i) : itemAt(of, i)) as TextSource;
   return (
     <Column {...{ part, width }} head={label} {...column}>
       {(i, cell) => <TextSpan tag="td" of={textAt(i)} attributes={attributes?.(i)} {...cell} />}
@@ -96,7 +96,7 @@ function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnPr
  * Inside `<Rows>` it is a column for a list of numbers or texts: `<Text of={numbers.weights} head="weight" />`.
  */
 export function Text(props: Props<ElementType> | TextColumnProps): React.ReactNode {
-  const place = useRowPlace();
+  const place = useRowPosition();
   return place === null ? (
     <TextSpan {...(props as Props<ElementType>)} />
   ) : (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { depth } from './shade.ts';
+import { shadeDepth } from './shade.ts';
 
 const css = readFileSync('src/theme/tokens.css', 'utf8');
 const themes = {
@@ -35,9 +35,12 @@ describe.each(['light', 'dark'] as const)('the number in a cell of the %s theme'
       const cell = weight.map((v, i) =>
         Math.round(v * share + paper[i]! * (1 - share)),
       ) as unknown as Colour;
-      expect(contrast(inks[depth(share)]!, cell), share.toFixed(3)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(inks[shadeDepth(share)]!, cell), share.toFixed(3)).toBeGreaterThanOrEqual(
+        4.5,
+      );
     }
   });
 });
 
-it('a weight that is no number is as pale as nothing', () => expect(depth(NaN)).toBe(depth(0)));
+it('a weight that is no number is as pale as nothing', () =>
+  expect(shadeDepth(NaN)).toBe(shadeDepth(0)));

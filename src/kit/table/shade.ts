@@ -22,6 +22,6 @@ export function scoreShade(score: number, maxAbs: number): CSSProperties {
  * Depth of a weight's cell, which decides its text color: 0 pale, 2 deep, 1 in between, where only one theme is
  * already deep. With black or white text, each step has a contrast of at least 4.5 in both themes.
  */
-export const depth = (weight: number): 0 | 1 | 2 =>
+export const shadeDepth = (weight: number): 0 | 1 | 2 =>
   // NaN is pale.
   weight >= 0.74 ? 2 : weight >= 0.675 ? 1 : 0;

@@ -1,6 +1,6 @@
 // Reads numbers that are pasted, dropped, or in a file. Pure; sizes are checked before any work.
 import type { Numbers } from '../numbers.ts';
-import { excerpt, MAX_BYTES, Refusal, refuse } from './limits.ts';
+import { excerpt, MAX_BYTES, ReadError, fail } from './limits.ts';
 import { isNpy, readNpy } from './npy.ts';
 import { isPrinted, readPrinted } from './printed.ts';
 import { isSafetensors, readSafetensors } from './safetensors.ts';
@@ -15,14 +15,16 @@ export interface NamedNumbers {
 }
 
 /** The tensors, or a sentence that says what is wrong and where. */
-export type Reading = { readonly tensors: readonly NamedNumbers[] } | { readonly problem: string };
+export type ReadResult =
+  | { readonly tensors: readonly NamedNumbers[] }
+  | { readonly problem: string };
 
-export const tooLarge =
+export const TOO_LARGE =
   'This is more than 5 MB, which is not opened; save the few tensors that you need by themselves.';
 
 function readText(text: string): NamedNumbers[] {
   if (text.includes('\\begin{'))
-    refuse('This is LaTeX, which is not read. Paste the rows as CSV instead.');
+    fail('This is LaTeX, which is not read. Paste the rows as CSV instead.');
   const plain = text.replace(/\r\n?/g, '\n').replaceAll('−', '-');
   return isPrinted(plain) ? readPrinted(plain) : readTable(plain);
 }
@@ -32,8 +34,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((b, i)
 function textOf(bytes: Uint8Array, name: string): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0))
-    refuse(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
+  if (bytes.includes(0)) fail(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -48,7 +49,7 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
   if (/\.safetensors$/i.test(fileName) || isSafetensors(bytes)) return readSafetensors(bytes);
   // Files of torch.save, np.savez and spreadsheets are zip archives.
   if (startsWith(bytes, 0x50, 0x4b, 3, 4))
-    refuse(
+    fail(
       `${name} is packed; save one array with np.save, tensors with safetensors, or a spreadsheet as CSV.`,
     );
   return readText(textOf(bytes, name));
@@ -59,8 +60,8 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
  * (such text, .npy, .safetensors). Tensors keep their names. Never throws: unreadable or too large input is a
  * `problem`. Runs in linear time.
  */
-export function readNumbers(source: string | Uint8Array, fileName = ''): Reading {
-  if (source.length > MAX_BYTES) return { problem: tooLarge };
+export function readNumbers(source: string | Uint8Array, fileName = ''): ReadResult {
+  if (source.length > MAX_BYTES) return { problem: TOO_LARGE };
   try {
     const tensors =
       typeof source === 'string'
@@ -69,7 +70,7 @@ export function readNumbers(source: string | Uint8Array, fileName = ''): Reading
     if (tensors.length === 0) return { problem: 'There are no numbers in this.' };
     return { tensors };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message };
+    if (error instanceof ReadError) return { problem: error.message };
     throw error;
   }
 }

@@ -7,10 +7,10 @@ export const MAX_TENSORS = 500;
 export const MAX_AXES = 8;
 
 /** A sentence that tells the reader why something can't be read. Thrown by the parsers and caught in `readNumbers`. */
-export class Refusal extends Error {}
+export class ReadError extends Error {}
 
-export function refuse(sentence: string): never {
-  throw new Refusal(sentence);
+export function fail(sentence: string): never {
+  throw new ReadError(sentence);
 }
 
 /** Quotes part of a text: without invisible characters, and truncated. */
@@ -26,5 +26,5 @@ export function excerpt(text: string, length = 16): string {
 }
 
 /** Advice if a printout omits numbers. */
-export const ELIDED =
+export const ELISION_ADVICE =
   'stands for numbers that were left out when this was printed; print all of them, after torch.set_printoptions(threshold=100_000) or np.set_printoptions(threshold=100_000)';

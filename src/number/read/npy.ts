@@ -2,7 +2,7 @@
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
 import type { NamedNumbers } from './index.ts';
-import { excerpt, MAX_AXES, refuse } from './limits.ts';
+import { excerpt, MAX_AXES, fail } from './limits.ts';
 
 const MAGIC = '\x93NUMPY';
 export const isNpy = (bytes: Uint8Array): boolean =>
@@ -33,34 +33,34 @@ function fromFortran(data: Float64Array, shape: readonly number[]): Float64Array
 export function readNpy(bytes: Uint8Array): NamedNumbers[] {
   const view = viewOf(bytes);
   const cut = 'This .npy file is cut off: it ends before its numbers do.';
-  if (bytes.length < 12) refuse(cut);
+  if (bytes.length < 12) fail(cut);
   const version = bytes[6]!;
   if (version < 1 || version > 3)
-    refuse(`This .npy file is of version ${version}, which is not known here.`);
+    fail(`This .npy file is of version ${version}, which is not known here.`);
   const start = version === 1 ? 10 : 12;
   const length = version === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
-  if (length > 10_000 || start + length > bytes.length) refuse(cut);
+  if (length > 10_000 || start + length > bytes.length) fail(cut);
   const header = new TextDecoder().decode(bytes.subarray(start, start + length));
   const descr = /'descr': '([<>|=]?)(\w{1,8})'/.exec(header);
   const order = /'fortran_order': (True|False)/.exec(header)?.[1];
   const axes = /'shape': \(([\d, ]*)\)/.exec(header)?.[1];
   if (!descr || order === undefined || axes === undefined) {
     if (/'descr': \[/.test(header))
-      refuse('This .npy file holds records with names, and not a plain array.');
-    refuse('The head of this .npy file cannot be read.');
+      fail('This .npy file holds records with names, and not a plain array.');
+    fail('The head of this .npy file cannot be read.');
   }
   const name = TYPES.get(descr![2]!);
   if (!name)
-    refuse(
+    fail(
       `This .npy file holds numbers of type “${excerpt(descr![2]!)}”, and floats, integers or bools can be read.`,
     );
   const shape = axes!.split(',').flatMap((text) => (text.trim() === '' ? [] : [Number(text)]));
   const size = sizeOf(shape);
   const type = numberTypes[name!];
   if (shape.length > MAX_AXES || !Number.isSafeInteger(size))
-    refuse('The shape in this .npy file cannot be read.');
+    fail('The shape in this .npy file cannot be read.');
   if (bytes.length - start - length !== size * type.bytes)
-    refuse(
+    fail(
       bytes.length - start - length < size * type.bytes
         ? cut
         : 'This .npy file has more in it than its shape says.',

@@ -1,8 +1,8 @@
 // Parses PyTorch and NumPy output, nested Python lists, and JSON with a single grammar of brackets, numbers, names and
 // calls.
-import { counted, type Numbers, placeInWords, sentenceAt, sizeOf } from '../numbers.ts';
+import { pluralize, type Numbers, indexInWords, sentenceAt, sizeOf } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
-import { ELIDED, excerpt, MAX_NUMBERS, MAX_TENSORS, refuse } from './limits.ts';
+import { ELISION_ADVICE, excerpt, MAX_NUMBERS, MAX_TENSORS, fail } from './limits.ts';
 
 /** A parsed value: a number, a text, a list, or named values. */
 type Node = number | { readonly text: string } | readonly Node[] | Entries;
@@ -26,15 +26,12 @@ const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
  * Text that a program prints on one line before a value, up to `:` or `=`: `Attention weights (head 1):`. The length
  * limit keeps a long line without a label from being rescanned for each of its numbers.
  */
-const LABEL_TEXT = String.raw`(?![\p{L}_][\p{L}\p{N}_.]*\()[^\s\d.+\-,;"'()[\]{}](?:[^\n;()[\]{}]|\([^\n()[\]]{0,60}\)){0,80}?[:=]`;
+const LABEL = String.raw`(?![\p{L}_][\p{L}\p{N}_.]*\()[^\s\d.+\-,;"'()[\]{}](?:[^\n;()[\]{}]|\([^\n()[\]]{0,60}\)){0,80}?[:=]`;
 /** A label must be followed by a list, a call or a number. */
-const LIST_LABEL = new RegExp(
-  `${LABEL_TEXT}(?=\\s*(?:[\\p{L}_][\\p{L}\\p{N}_.]{0,60}\\(|[[({]))`,
-  'uy',
-);
-const NUMBER_LABEL = new RegExp(`${LABEL_TEXT}(?=\\s*[-+]?\\.?\\d)`, 'uy');
+const LIST_LABEL = new RegExp(`${LABEL}(?=\\s*(?:[\\p{L}_][\\p{L}\\p{N}_.]{0,60}\\(|[[({]))`, 'uy');
+const NUMBER_LABEL = new RegExp(`${LABEL}(?=\\s*[-+]?\\.?\\d)`, 'uy');
 /** Anything else that a reader would see as one piece, for error messages. */
-const PIECE = /[^\s,;()[\]{}]+/y;
+const TEXT_PIECE = /[^\s,;()[\]{}]+/y;
 
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['true', 1],
@@ -45,23 +42,23 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Characters that make a number part of something else, such as a date. */
-const GOES_ON = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
+const NUMBER_CONTINUES = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
 
 const OPENING = '([{';
 const CLOSING = ')]}';
 const TOO_MANY = `These are more than ${MAX_TENSORS} tensors; bring fewer of them.`;
 
 /** Calls that wrap numbers without changing them. */
-const WRAPS =
+const WRAPPER_CALL =
   /(?:^|\.)(?:tensor|floattensor|doubletensor|longtensor|parameter|array|asarray|as_tensor|matrix|masked_array|float\d*|int\d*|uint\d+|bfloat16|double|half|bool_?|list|tuple|dict|ordereddict)$/i;
 /** Calls that PyTorch prints beside a tensor to describe it. */
-const ABOUT = /(?:^|\.)size$/i;
+const DESCRIBING_CALL = /(?:^|\.)size$/i;
 
 /** Maximum nesting of brackets and calls. */
 const MAX_DEPTH = 24;
 
 /** Text that Python or an interactive prompt prints around values. */
-const AROUND = /^(?:Parameter containing:|(?:In|Out) ?\[\d*\]:|>>>[^\n]*)/gm;
+const PROMPT_TEXT = /^(?:Parameter containing:|(?:In|Out) ?\[\d*\]:|>>>[^\n]*)/gm;
 
 class Reader {
   #text: string;
@@ -82,7 +79,7 @@ class Reader {
     for (;;) {
       while (this.#take(',') || this.#take(';'));
       if (this.#peek() === undefined) return found;
-      if (found.length >= MAX_TENSORS) refuse(TOO_MANY);
+      if (found.length >= MAX_TENSORS) fail(TOO_MANY);
       const label = this.#label();
       if (label !== undefined) {
         this.#name = label;
@@ -117,12 +114,12 @@ class Reader {
     if (next === '[') return this.#within(() => this.#list(']'));
     if (next === '(') return this.#within(() => this.#list(')'));
     if (next === '{') return this.#within(() => this.#object());
-    if (next === '…' || this.#text.startsWith('...', from)) this.#refuse(`“...” ${ELIDED}`);
+    if (next === '…' || this.#text.startsWith('...', from)) this.#refuse(`“...” ${ELISION_ADVICE}`);
     const text = this.#string();
     if (text !== undefined) return { text };
     const number = this.#match(NUMBER);
     // A complex number, date or word only starts like a number.
-    if (number !== undefined && this.#match(GOES_ON) === undefined)
+    if (number !== undefined && this.#match(NUMBER_CONTINUES) === undefined)
       return this.#count(Number(number.replaceAll('_', '')));
     if (number !== undefined) return this.#notANumber(from);
     const isNegative = this.#take('-');
@@ -137,9 +134,7 @@ class Reader {
   #count(x: number): number {
     this.#counted++;
     if (this.#counted > MAX_NUMBERS)
-      refuse(
-        `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
-      );
+      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
     return x;
   }
 
@@ -149,7 +144,7 @@ class Reader {
     const items: Node[] = [];
     let isOpen = true;
     while (!this.#take(close)) {
-      if (this.#peek() === undefined) refuse(`A “${close}” is missing at the end.`);
+      if (this.#peek() === undefined) fail(`A “${close}” is missing at the end.`);
       this.#index.length = depth;
       this.#index.push(items.length);
       if (this.#take(',')) {
@@ -170,7 +165,7 @@ class Reader {
     this.#at++;
     const entries: [string, Node][] = [];
     while (!this.#take('}')) {
-      if (this.#peek() === undefined) refuse('A “}” is missing at the end.');
+      if (this.#peek() === undefined) fail('A “}” is missing at the end.');
       if (this.#take(',')) continue;
       const key = this.#string() ?? this.#match(NAME) ?? this.#match(NUMBER);
       if (key === undefined || !this.#take(':')) this.#refuse('a name and a colon are missing');
@@ -181,7 +176,7 @@ class Reader {
 
   /** A named value; indices start anew within it. */
   #entry(entries: [string, Node][], key: string): void {
-    if (entries.length >= MAX_TENSORS) refuse(TOO_MANY);
+    if (entries.length >= MAX_TENSORS) fail(TOO_MANY);
     const [index, name] = [this.#index, this.#name];
     [this.#index, this.#name] = [[], key];
     const node = this.#value();
@@ -191,14 +186,14 @@ class Reader {
 
   /** The value wrapped by a call: its first argument, or the named values of a dict. */
   #call(name: string): Node | undefined {
-    if (!ABOUT.test(name) && !WRAPS.test(name))
+    if (!DESCRIBING_CALL.test(name) && !WRAPPER_CALL.test(name))
       this.#refuse(`“${excerpt(name)}(” is code; run it, and bring what it prints`);
     this.#at++;
     const index = this.#index;
     let value: Node | undefined;
     const entries: [string, Node][] = [];
     while (!this.#take(')')) {
-      if (this.#peek() === undefined) refuse('A “)” is missing at the end.');
+      if (this.#peek() === undefined) fail('A “)” is missing at the end.');
       if (this.#take(',')) continue;
       const from = this.#at;
       const key = this.#match(NAME);
@@ -218,7 +213,7 @@ class Reader {
         this.#index = index;
       }
     }
-    if (ABOUT.test(name)) return undefined;
+    if (DESCRIBING_CALL.test(name)) return undefined;
     return entries.length > 0 ? new Entries(entries) : value;
   }
 
@@ -260,7 +255,7 @@ class Reader {
   }
 
   #match(pattern: RegExp): string | undefined {
-    if (pattern !== GOES_ON) this.#peek();
+    if (pattern !== NUMBER_CONTINUES) this.#peek();
     pattern.lastIndex = this.#at;
     const [found] = pattern.exec(this.#text) ?? [];
     this.#at += found?.length ?? 0;
@@ -281,14 +276,14 @@ class Reader {
   }
 
   #refuse(what: string): never {
-    const place = placeInWords(this.#index);
+    const place = indexInWords(this.#index);
     const name = this.#name === null ? '' : `in ${excerpt(this.#name, 40)}`;
-    return refuse(sentenceAt([name, place].filter(Boolean).join(', '), what));
+    return fail(sentenceAt([name, place].filter(Boolean).join(', '), what));
   }
 
   #notANumber(from: number): never {
     this.#at = from;
-    const piece = this.#match(PIECE) ?? this.#text[from] ?? '';
+    const piece = this.#match(TEXT_PIECE) ?? this.#text[from] ?? '';
     return this.#refuse(`“${excerpt(piece)}” is not a number`);
   }
 }
@@ -314,8 +309,8 @@ function numbersIn(node: Node, name: string | null): Numbers {
   let filled = 0;
   const refuseAt = (index: readonly number[], what: string): never => {
     const row =
-      index.length === 1 && shape.length > 1 ? `row ${index[0]! + 1}` : placeInWords(index);
-    return refuse(
+      index.length === 1 && shape.length > 1 ? `row ${index[0]! + 1}` : indexInWords(index);
+    return fail(
       sentenceAt(
         [name === null ? '' : `in ${excerpt(name, 40)}`, row].filter(Boolean).join(', '),
         what,
@@ -333,7 +328,7 @@ function numbersIn(node: Node, name: string | null): Numbers {
     } else if (length === undefined)
       refuseAt(index, 'there is a list here, and one number in the first place');
     else if (one.length !== length)
-      refuseAt(index, `it has ${counted(one.length, 'number')}, and the first row has ${length}`);
+      refuseAt(index, `it has ${pluralize(one.length, 'number')}, and the first row has ${length}`);
     else one.forEach((inner, i) => fill(inner, [...index, i]));
   };
   fill(node, []);
@@ -345,7 +340,7 @@ function gather(name: string | null, node: Node, into: NamedNumbers[]): void {
   if (isText(node) || (isList(node) && node.length > 0 && node.every(isText))) return;
   const entries = entriesIn(node);
   if (!entries) {
-    if (into.length >= MAX_TENSORS) refuse(TOO_MANY);
+    if (into.length >= MAX_TENSORS) fail(TOO_MANY);
     into.push({ name, numbers: numbersIn(node, name) });
     return;
   }
@@ -361,6 +356,7 @@ export const isPrinted = (text: string): boolean =>
 /** Reads the named tensors in printed output. Rejects anything else, with the place. */
 export function readPrinted(text: string): NamedNumbers[] {
   const found: NamedNumbers[] = [];
-  for (const [name, node] of new Reader(text.replace(AROUND, '')).read()) gather(name, node, found);
+  for (const [name, node] of new Reader(text.replace(PROMPT_TEXT, '')).read())
+    gather(name, node, found);
   return found;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
 import type { NamedNumbers } from './index.ts';
-import { excerpt, MAX_AXES, MAX_TENSORS, refuse } from './limits.ts';
+import { excerpt, MAX_AXES, MAX_TENSORS, fail } from './limits.ts';
 
 const TYPES: ReadonlyMap<string, keyof typeof numberTypes> = new Map([
   ['BOOL', 'bool'],
@@ -44,18 +44,18 @@ const headSchema = v.pipe(
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const start = 8 + headLength(bytes);
   if (!(start <= bytes.length))
-    refuse('This .safetensors file is cut off: it ends before its head does.');
+    fail('This .safetensors file is cut off: it ends before its head does.');
   const head = v.safeParse(headSchema, new TextDecoder().decode(bytes.subarray(8, start)));
-  if (!head.success) return refuse('The head of this .safetensors file cannot be read.');
+  if (!head.success) return fail('The head of this .safetensors file cannot be read.');
   const entries = Object.entries(head.output).filter(([name]) => name !== '__metadata__');
   if (entries.length > MAX_TENSORS)
-    refuse(
+    fail(
       `These are more than ${MAX_TENSORS} tensors; save the few that you need in a file of their own.`,
     );
   const body = bytes.subarray(start);
   const spans: { name: string; from: number; to: number }[] = [];
   const tensors = entries.map(([name, entry]) => {
-    const wrong = (what: string) => refuse(`The tensor “${excerpt(name, 40)}” ${what}.`);
+    const wrong = (what: string) => fail(`The tensor “${excerpt(name, 40)}” ${what}.`);
     const read = v.safeParse(entrySchema, entry);
     if (!read.success) return wrong('has a type, a shape or a place that cannot be read');
     const { dtype, shape, data_offsets: offsets } = read.output;
@@ -72,7 +72,7 @@ export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   spans.forEach((span, i) => {
     const before = spans[i - 1];
     if (before && span.from < before.to)
-      refuse(
+      fail(
         `The tensors “${excerpt(before.name, 40)}” and “${excerpt(span.name, 40)}” lie over one another.`,
       );
   });

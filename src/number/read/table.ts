@@ -1,13 +1,13 @@
 // Text tables: CSV, TSV, spreadsheet cells, or numbers separated by spaces.
 import { dsvFormat } from 'd3-dsv';
-import { counted, placeInWords, sentenceAt } from '../numbers.ts';
+import { pluralize, indexInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
-import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
+import { ELISION_ADVICE, excerpt, MAX_NUMBERS, fail } from './limits.ts';
 
 type Delimiter = '\t' | ';' | ',' | ' ';
 
 /** Maximum length of a number. */
-const LONGEST = 60;
+const MAX_NUMBER_LENGTH = 60;
 const PLAIN = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['true', 1],
@@ -49,30 +49,29 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
     if (delimiter === ' ') last = last.filter((cell) => cell !== '');
     count += last.length;
     if (count > 2 * MAX_NUMBERS)
-      refuse(
-        `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
-      );
+      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
     return last.some((cell) => cell !== '') && !last[0]!.startsWith('#') ? last : null;
   });
-  if (last[0] !== '#') refuse(`Row ${rows.length}: a cell in quotes does not end.`);
+  if (last[0] !== '#') fail(`Row ${rows.length}: a cell in quotes does not end.`);
   return rows;
 }
 
 /** Detects how cells write decimals and thousands. Ambiguous tables are rejected. */
 function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
   // 1,5 or 0,125 must be decimal commas; 1,250 is ambiguous.
-  const all = delimiter === ',' ? [] : cells.flat().filter(({ length }) => length <= LONGEST);
+  const all =
+    delimiter === ',' ? [] : cells.flat().filter(({ length }) => length <= MAX_NUMBER_LENGTH);
   const hasDecimalComma =
     all.some((cell) =>
       /^[-+]?(?:\d*,(?:\d{1,2}|\d{4,})|0\d*,\d+|\d{4,},\d+)(?:[eE]|$)/.test(cell),
     ) && !all.some((cell) => /^[-+]?\d*\.\d+$/.test(cell));
   return (cell: string): number | string => {
-    if (cell.length > LONGEST) return `“${excerpt(cell)}” is not a number`;
+    if (cell.length > MAX_NUMBER_LENGTH) return `“${excerpt(cell)}” is not a number`;
     const word = WORDS.get(cell.toLowerCase());
     if (word !== undefined) return word;
     const text = cell.replace(/(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3})/g, '');
     if (PLAIN.test(text)) return Number(text);
-    if (cell === '…' || cell === '...') return `“...” ${ELIDED}`;
+    if (cell === '…' || cell === '...') return `“...” ${ELISION_ADVICE}`;
     if (cell === '') return 'the cell is empty';
     if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d*$/.test(text)) return Number(text.replaceAll(',', ''));
     if (/^[-+]?\d{1,3}(?:\.\d{3})+,\d*$/.test(text))
@@ -113,22 +112,22 @@ export function readTable(text: string): NamedNumbers[] {
   const data = new Float64Array(body.length * (width - from));
   body.forEach((row, i) => {
     if (row.length !== width)
-      refuse(
+      fail(
         sentenceAt(
           `row ${i + 1}`,
-          `it has ${counted(row.length - from, 'number')}, and the first row has ${width - from}`,
+          `it has ${pluralize(row.length - from, 'number')}, and the first row has ${width - from}`,
         ),
       );
     for (let j = from; j < width; j++) {
       const x = read(row[j]!);
-      if (typeof x === 'string') refuse(sentenceAt(placeInWords([i, j - from]), x));
+      if (typeof x === 'string') fail(sentenceAt(indexInWords([i, j - from]), x));
       data[i * (width - from) + j - from] = x;
     }
   });
   if (data.length > MAX_NUMBERS)
-    refuse(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
+    fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
   if (hasHeader && first.length + (isShort ? 1 : 0) !== width)
-    refuse(`There are ${first.length} names of columns, and ${width} columns below them.`);
+    fail(`There are ${first.length} names of columns, and ${width} columns below them.`);
   const columnNames = hasHeader ? (isShort ? first : first.slice(from)) : undefined;
   const rowNames = hasNames ? body.map((row) => row[0]!) : undefined;
   const isLine = rows.length === 1;

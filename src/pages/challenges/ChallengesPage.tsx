@@ -8,8 +8,8 @@ import { notify } from '../../figure/session.ts';
 import { readCodeLink, type SharedCode } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
-import { clearMet, metChallenges, readMet } from '../metChallenges.ts';
-import { usePlace } from '../place.ts';
+import { clearDoneChallenges, doneChallenges, readDoneChallenges } from '../doneChallenges.ts';
+import { usePage } from '../pageContext.ts';
 
 const allTasks: readonly Task[] = Object.values(tasks);
 
@@ -57,7 +57,7 @@ const ChallengeLink = ({ id, href, title }: { id: string; href: string; title: s
 
 /** Links to every challenge of every lesson; the exercises follow their lesson's challenges. */
 function Links() {
-  const { root } = usePlace();
+  const { root } = usePage();
   if (!challengesByLesson) return <div {...KEEP_SERVER_HTML} />;
   return (
     <div>
@@ -119,7 +119,7 @@ function Filter({
 }) {
   const reset = () => {
     clearDone();
-    clearMet();
+    clearDoneChallenges();
   };
   return (
     <div className="challenge-filter">
@@ -153,13 +153,13 @@ function Filter({
 export default function ChallengesPage() {
   const session = useSession();
   const { ids: exercises } = useStore(doneExercises);
-  const { ids: challenges } = useStore(metChallenges);
+  const { ids: challenges } = useStore(doneChallenges);
   const done = useMemo(() => [...exercises, ...challenges], [exercises, challenges]);
   /** What was done when the filter was set. Anything finished after that stays in the list. */
   const [hidden, setHidden] = useState<readonly string[]>();
   const [shared, setShared] = useState<SharedCode>();
   useEffect(() => {
-    const problems = [readDone(), readMet()].filter((problem) => problem !== undefined);
+    const problems = [readDone(), readDoneChallenges()].filter((problem) => problem !== undefined);
     if (problems.length > 0) notify(session, problems);
     void readCodeLink(location.search).then((found) => {
       if (typeof found === 'string') notify(session, [found]);

@@ -8,7 +8,7 @@ import { exercises } from '../../python/exercises/all.ts';
 import { argumentsOf, type Exercise, judgeExercise } from '../../python/exercises/exercise.ts';
 import type { Task } from '../../python/exercises/tasks.ts';
 import { caseLines, verdictText } from '../../python/exercises/verdictText.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 import { codeLink, dropCodeLink } from './codeLink.ts';
 import { markDone } from './doneExercises.ts';
 
@@ -69,7 +69,7 @@ export default function ExerciseEditor({
   linked: string | undefined;
   close: () => void;
 }) {
-  const { root } = usePlace();
+  const { root } = usePage();
   const exercise = exercises.find((one) => one.id === id)!;
   const { title, start: code, name } = exercise;
   const [storage] = useState(() => exerciseStorage(exercise, linked));

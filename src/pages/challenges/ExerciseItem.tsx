@@ -1,10 +1,10 @@
 import '../lesson/exercises.css';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../../kit/signal/lazyPart.ts';
+import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
 import type { Task } from '../../python/exercises/tasks.ts';
 
-const ExerciseEditor = lazyPart(() => import('./ExerciseEditor.tsx'));
+const ExerciseEditor = lazyComponent(() => import('./ExerciseEditor.tsx'));
 
 /** One exercise: the task, its starting code, and the editor once the reader opens it. */
 export function ExerciseItem({

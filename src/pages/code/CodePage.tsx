@@ -5,11 +5,11 @@ import { editorAddress, readCodeFragment } from '../../figure/codeFragment.ts';
 import { useSession } from '../../figure/context.ts';
 import { CopyButton } from '../../figure/CopyButton.tsx';
 import { notify } from '../../figure/session.ts';
-import { lazyPart } from '../../kit/signal/lazyPart.ts';
-import { usePlace } from '../place.ts';
+import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
+import { usePage } from '../pageContext.ts';
 import { EXAMPLE, programStorage, storedProgram } from './storedProgram.ts';
 
-const CodeEditor = lazyPart(() => import('../../python/editor/CodeEditor.tsx'));
+const CodeEditor = lazyComponent(() => import('../../python/editor/CodeEditor.tsx'));
 
 const ORIGINAL = { code: EXAMPLE, prints: [] };
 const LABELS = { run: 'Run', reset: 'Reset to the example' };
@@ -99,7 +99,7 @@ function ProgramEditor({ linked, close }: { linked: string | undefined; close: (
 
 /** A code editor that belongs to no figure. */
 export default function CodePage() {
-  const { root } = usePlace();
+  const { root } = usePage();
   const [opened, open] = useOpened();
   const example = <pre className="exercise-code">{EXAMPLE}</pre>;
   return (

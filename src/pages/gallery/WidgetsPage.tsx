@@ -2,22 +2,26 @@ import { lessons } from '../../lesson/lessons.ts';
 import { useSession } from '../../figure/context.ts';
 import type { AnyWidget } from '../../figure/define.ts';
 import { PageFigure, Root } from '../../figure/Root.tsx';
-import { MorePresets } from './gallery.tsx';
-import { usePlace } from '../place.ts';
+import { MorePresets } from './MorePresets.tsx';
+import { usePage } from '../pageContext.ts';
 
 /** Groups widgets by the first lesson that shows them, in lesson order. Widgets that no lesson shows come last. */
 function groupByLesson(widgets: ReadonlySet<AnyWidget>) {
-  const left = new Map([...widgets].map((widget) => [widget.id, widget]));
+  const remaining = new Map([...widgets].map((widget) => [widget.id, widget]));
   const groups = lessons.map(({ slug, number, title, figures }) => ({
     id: `figures-${slug}`,
     title: `${number} ${title}`,
     widgets: figures.flatMap(({ widget: id }) => {
-      const widget = left.get(id);
-      left.delete(id);
+      const widget = remaining.get(id);
+      remaining.delete(id);
       return widget ?? [];
     }),
   }));
-  const others = { id: 'figures-others', title: 'On other pages', widgets: [...left.values()] };
+  const others = {
+    id: 'figures-others',
+    title: 'On other pages',
+    widgets: [...remaining.values()],
+  };
   return [...groups, others].filter((group) => group.widgets.length > 0);
 }
 
@@ -48,7 +52,7 @@ function Widget({ widget, root }: { widget: AnyWidget; root: string }) {
 /** Every widget with each of its presets. */
 export default function WidgetsPage() {
   const widgets = new Set([...useSession().instances.values()].map(({ widget }) => widget));
-  const { root } = usePlace();
+  const { root } = usePage();
   const groups = groupByLesson(widgets);
   return (
     <article className="gallery">

@@ -10,29 +10,29 @@ import { MainFigure } from '../../lesson/prose.tsx';
 import { RootContext } from '../../lesson/reading.ts';
 import { vocabulary } from '../../lesson/vocabulary.tsx';
 import { Exercises } from './Exercises.tsx';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 const lessonTexts = import.meta.glob<Content>('../../../content/*.mdx', { import: 'default' });
 
 /** Links to the previous and next lessons. */
-function Neighbours({ lesson }: { lesson: LessonMeta }) {
-  const { root } = usePlace();
-  const at = lessons.findIndex((other) => other.slug === lesson.slug);
-  const [before, after] = [lessons[at - 1], lessons[at + 1]];
+function LessonNavigation({ lesson }: { lesson: LessonMeta }) {
+  const { root } = usePage();
+  const index = lessons.findIndex((other) => other.slug === lesson.slug);
+  const [previous, next] = [lessons[index - 1], lessons[index + 1]];
   return (
     <nav className="neighbours" aria-label="Lessons before and after">
-      {before ? (
-        <a href={`${root}${before.slug}/`} rel="prev">
-          <span>Previous</span> {before.title}
+      {previous ? (
+        <a href={`${root}${previous.slug}/`} rel="prev">
+          <span>Previous</span> {previous.title}
         </a>
       ) : (
         <a href={`${root}#lessons`}>
           <span>Start</span> All lessons
         </a>
       )}
-      {after ? (
-        <a href={`${root}${after.slug}/`} rel="next">
-          <span>Next</span> {after.title}
+      {next ? (
+        <a href={`${root}${next.slug}/`} rel="next">
+          <span>Next</span> {next.title}
         </a>
       ) : (
         <a href={`${root}${recap.slug}/`} rel="next">
@@ -57,13 +57,13 @@ export async function makeLessonPage(lesson: LessonMeta): Promise<ComponentType>
           </header>
           <MainFigure value={lesson.figures[0]?.name ?? ''}>
             <div className="lesson-text">
-              <RootContext value={usePlace().root}>
+              <RootContext value={usePage().root}>
                 <Content components={{ ...vocabulary, Exercises }} />
               </RootContext>
             </div>
           </MainFigure>
         </article>
-        <Neighbours lesson={lesson} />
+        <LessonNavigation lesson={lesson} />
       </>
     );
   };

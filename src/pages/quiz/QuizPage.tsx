@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Content } from '../../lesson/lessons.ts';
 import { loadFigures } from '../reference/texts.ts';
 import { SessionContext } from '../../figure/context.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 import { type Form, FormContext, FORMS, quizVocabulary } from './quizQuestion.tsx';
 
 const [loadQuestions] = Object.values(
@@ -16,7 +16,7 @@ const [loadQuestions] = Object.values(
 export async function makeQuizPage(): Promise<ComponentType> {
   const [Questions, session] = await Promise.all([loadQuestions(), loadFigures('check/')]);
   return function QuizPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     const questions = (form: Form) => (
       <div data-form={form}>
         <FormContext value={{ form, root }}>

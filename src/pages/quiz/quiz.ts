@@ -31,9 +31,9 @@ const rightChoice = (question: HTMLElement): number =>
 
 /** Makes the quiz check, count and store answers. */
 export function installQuiz(quiz: HTMLElement): void {
-  const kept = persisted<Record<string, number>>('abh:quiz', answersSchema, {});
-  const answers = { ...kept.read() };
-  const save = () => kept.write(answers);
+  const stored = persisted<Record<string, number>>('abh:quiz', answersSchema, {});
+  const answers = { ...stored.read() };
+  const save = () => stored.write(answers);
   const questionsIn = (part: HTMLElement) => [
     ...part.querySelectorAll<HTMLElement>('.quiz-question'),
   ];

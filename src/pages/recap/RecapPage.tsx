@@ -6,7 +6,7 @@ import { RootContext, useRoot } from '../../lesson/reading.ts';
 import { vocabulary } from '../../lesson/vocabulary.tsx';
 import { lessonChallenges } from '../lessonChallenges.ts';
 import { pages } from '../pages.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 const [loadText] = Object.values(
   import.meta.glob<Content>('../../../content/pages/recap.mdx', { import: 'default' }),
@@ -20,7 +20,7 @@ const challengeCount =
  * A link to another page of the site; renders nothing if that page does not exist. `counts`: show how many challenges
  * are left.
  */
-export function Way({
+export function NextStep({
   to,
   title,
   counts,
@@ -59,8 +59,8 @@ export async function makeRecapPage(): Promise<ComponentType> {
         </header>
         <MainFigure value={recap.figures[0]!.name}>
           <div className="poster-text">
-            <RootContext value={usePlace().root}>
-              <Text components={{ ...vocabulary, Way }} />
+            <RootContext value={usePage().root}>
+              <Text components={{ ...vocabulary, Way: NextStep }} />
             </RootContext>
           </div>
         </MainFigure>

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { vocabulary } from './Drawn.tsx';
-import { Finder } from './Finder.tsx';
-import { DrawnContext, Record, VERDICTS } from './Record.tsx';
-import { loadChapters, loadFigures, loadPlaces } from './texts.ts';
+import { vocabulary } from './WithFigure.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { ClaimsContext, Record, VERDICTS } from './Record.tsx';
+import { loadChapters, loadFigures, loadPassages } from './texts.ts';
 import { lessons, recap } from '../../lesson/lessons.ts';
 import { SessionContext } from '../../figure/context.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 const titles = new Map([...lessons, recap].map(({ slug, title }) => [slug, title]));
 const titleOf = (slug: string) => titles.get(slug)!;
@@ -13,12 +13,12 @@ const titleOf = (slug: string) => titles.get(slug)!;
 export async function makeClaimsPage(): Promise<ComponentType> {
   const [chapters, places, session] = await Promise.all([
     loadChapters(),
-    loadPlaces(),
+    loadPassages(),
     loadFigures('claims/'),
   ]);
   const count = [...places.keys()].filter((id) => /^C\d+$/.test(id)).length;
   return function ClaimsPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     return (
       <article className="reference">
         <header className="lesson-head">
@@ -35,7 +35,7 @@ export async function makeClaimsPage(): Promise<ComponentType> {
             answer names a paper, PyTorch or a measurement.
           </p>
         </header>
-        <Finder
+        <SearchForm
           what="claims"
           count={count}
           lessons={chapters}
@@ -50,14 +50,14 @@ export async function makeClaimsPage(): Promise<ComponentType> {
                   <h2 id={`claims-${slug}`}>
                     {number} <a href={`${root}${slug}/`}>{title}</a>
                   </h2>
-                  <DrawnContext value={{ chapter, root, places, titleOf }}>
+                  <ClaimsContext value={{ chapter, root, places, titleOf }}>
                     <Records components={{ ...vocabulary, Record }} />
-                  </DrawnContext>
+                  </ClaimsContext>
                 </section>
               );
             })}
           </SessionContext>
-        </Finder>
+        </SearchForm>
       </article>
     );
   };

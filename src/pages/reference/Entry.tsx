@@ -1,13 +1,13 @@
 import { Children, createContext, isValidElement, type ReactNode, use } from 'react';
 import type { LessonMeta } from '../../lesson/lessons.ts';
-import { type Shown, WithFigure } from './Drawn.tsx';
+import { type FigureState, WithFigure } from './WithFigure.tsx';
 
 /** Where each term is explained, and the path to the site's root. */
-export interface Drawn {
+export interface GlossaryInfo {
   root: string;
   lessonOf: ReadonlyMap<string, LessonMeta>;
 }
-export const DrawnContext = createContext<Drawn | null>(null);
+export const GlossaryContext = createContext<GlossaryInfo | null>(null);
 
 /** A term's symbol in formulas. */
 export const Letter = ({ children }: { children: ReactNode }) => children;
@@ -38,7 +38,7 @@ export function Entry({
   find,
   children,
   ...shown
-}: Shown & {
+}: FigureState & {
   of: string;
   term: string;
   shape?: string;
@@ -48,7 +48,7 @@ export function Entry({
   find?: string;
   children: ReactNode;
 }) {
-  const { root, lessonOf } = use(DrawnContext)!;
+  const { root, lessonOf } = use(GlossaryContext)!;
   const lesson = lessonOf.get(id);
   if (!lesson) throw new Error(`No lesson explains "${id}": it has no <Term of="${id}">.`);
   const parts = Children.toArray(children);

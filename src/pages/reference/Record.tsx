@@ -1,32 +1,32 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { GuideFigures } from '../../teach/GuideSection.tsx';
-import { type Shown, vocabulary, WithFigure } from './Drawn.tsx';
+import { type FigureState, vocabulary, WithFigure } from './WithFigure.tsx';
 import { manual, pages, sources, tutorials } from './sources.ts';
-import type { Chapter, Place } from './texts.ts';
+import type { Chapter, Passage } from './texts.ts';
 
 /** Our verdict on a claim. */
 export const VERDICTS = { wrong: 'Wrong', half: 'Half right', slip: 'One-off error' } as const;
 
 /** The lesson whose claims are being rendered, and the places that answer each claim. */
-export interface Drawn {
+export interface ClaimsInfo {
   chapter: Chapter;
   root: string;
-  places: ReadonlyMap<string, readonly Place[]>;
+  places: ReadonlyMap<string, readonly Passage[]>;
   titleOf: (slug: string) => string;
 }
-export const DrawnContext = createContext<Drawn | null>(null);
+export const ClaimsContext = createContext<ClaimsInfo | null>(null);
 
 /** Splits an attribute into names separated by spaces. */
 const namesIn = (list: string | undefined) => list?.split(' ') ?? [];
 
-function found<T>(list: Readonly<Record<string, T>>, name: string): T {
+function sourceNamed<T>(list: Readonly<Record<string, T>>, name: string): T {
   if (!Object.hasOwn(list, name)) throw new Error(`There is no source "${name}".`);
   return list[name]!;
 }
 
 /** One part of the lesson's own claim: the statement, or the correction. */
 function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
-  const { chapter, root } = use(DrawnContext)!;
+  const { chapter, root } = use(ClaimsContext)!;
   const { guide, slug } = chapter;
   if (!guide) throw new Error(`The text of ${slug} has no claims to take words from.`);
   const { Claims } = guide;
@@ -44,9 +44,9 @@ function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
 }
 const { N: LessonNumber } = vocabulary;
 
-const Cited = ({ name }: { name: string }) => {
+const Citation = ({ name }: { name: string }) => {
   if (Object.hasOwn(manual, name)) {
-    const { title, at } = found(manual, name);
+    const { title, at } = sourceNamed(manual, name);
     return (
       <>
         PyTorch’s manual: <a href={at}>{title}</a>
@@ -54,14 +54,14 @@ const Cited = ({ name }: { name: string }) => {
     );
   }
   if (Object.hasOwn(pages, name)) {
-    const { where, title, at } = found(pages, name);
+    const { where, title, at } = sourceNamed(pages, name);
     return (
       <>
         {where}: <a href={at}>{title}</a>
       </>
     );
   }
-  const { who, year, title, at } = found({ ...sources, ...tutorials }, name);
+  const { who, year, title, at } = sourceNamed({ ...sources, ...tutorials }, name);
   return (
     <>
       {who}, {year}: <a href={at}>{title}</a>
@@ -70,11 +70,11 @@ const Cited = ({ name }: { name: string }) => {
 };
 
 /** Cites sources by name, with a quote from the first. */
-const CitedAll = ({ of, quote }: { of: readonly string[]; quote: string | undefined }) => (
-  <Listed
+const Citations = ({ of, quote }: { of: readonly string[]; quote: string | undefined }) => (
+  <SentenceList
     of={of.map((name, i) => (
       <>
-        <Cited name={name} />
+        <Citation name={name} />
         {i === 0 && quote && <> (“{quote}”)</>}
       </>
     ))}
@@ -82,7 +82,7 @@ const CitedAll = ({ of, quote }: { of: readonly string[]; quote: string | undefi
 );
 
 /** Joins items as in a sentence, with commas and “and”. */
-const Listed = ({ of }: { of: readonly ReactNode[] }) =>
+const SentenceList = ({ of }: { of: readonly ReactNode[] }) =>
   of.map((one, i) => (
     <span key={i}>
       {i > 0 && '; '}
@@ -113,7 +113,7 @@ export function Record({
   find,
   children,
   ...shown
-}: Shown & {
+}: FigureState & {
   of: string;
   as: keyof typeof VERDICTS;
   said?: string;
@@ -128,9 +128,9 @@ export function Record({
   find?: string;
   children?: ReactNode;
 }) {
-  const { chapter, root, places, titleOf } = use(DrawnContext)!;
+  const { chapter, root, places, titleOf } = use(ClaimsContext)!;
   const id = number.toLowerCase();
-  const own = (place: Place) => Number(place.slug !== chapter.slug);
+  const own = (place: Passage) => Number(place.slug !== chapter.slug);
   const where = (places.get(number) ?? []).toSorted((a, b) => own(a) - own(b));
   return (
     <section
@@ -157,7 +157,7 @@ export function Record({
             <div>
               <dt>In the course</dt>
               <dd>
-                <Listed
+                <SentenceList
                   of={where.map(({ slug, anchor, what }) => (
                     <>
                       <a href={`${root}${slug}/#${anchor}`}>{titleOf(slug)}</a>: {what}
@@ -171,13 +171,13 @@ export function Record({
               <dd>
                 {by && (
                   <>
-                    Found in: <CitedAll of={namesIn(by)} quote={quote} />.{' '}
+                    Found in: <Citations of={namesIn(by)} quote={quote} />.{' '}
                   </>
                 )}
                 {discussed && (
                   <>
                     Discussed in:{' '}
-                    <CitedAll of={namesIn(discussed)} quote={by ? undefined : quote} />.
+                    <Citations of={namesIn(discussed)} quote={by ? undefined : quote} />.
                   </>
                 )}
                 {!by &&
@@ -190,7 +190,7 @@ export function Record({
             <div>
               <dt>Checked</dt>
               <dd>
-                <Listed
+                <SentenceList
                   of={[
                     ...namesIn(golden).map((name, i) => (
                       <>
@@ -203,7 +203,7 @@ export function Record({
                         a test, <code>{name}</code>
                       </>
                     )),
-                    ...namesIn(against).map((name) => <Cited key={name} name={name} />),
+                    ...namesIn(against).map((name) => <Citation key={name} name={name} />),
                     ...(checked || !(golden || proof || against)
                       ? [checked ?? 'by the engine, in its figure']
                       : []),

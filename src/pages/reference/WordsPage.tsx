@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { vocabulary } from './Drawn.tsx';
-import { DrawnContext, Entry, Letter } from './Entry.tsx';
-import { Finder } from './Finder.tsx';
+import { vocabulary } from './WithFigure.tsx';
+import { GlossaryContext, Entry, Letter } from './Entry.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { loadFigures, loadTermLessons, loadWords } from './texts.ts';
 import { lessons } from '../../lesson/lessons.ts';
 import { SessionContext } from '../../figure/context.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** The glossary: each term of the course once. */
 export async function makeWordsPage(): Promise<ComponentType> {
@@ -16,7 +16,7 @@ export async function makeWordsPage(): Promise<ComponentType> {
   ]);
   const explaining = new Set(lessonOf.values());
   return function WordsPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     return (
       <article className="reference">
         <header className="lesson-head">
@@ -31,18 +31,18 @@ export async function makeWordsPage(): Promise<ComponentType> {
             leads to ours.
           </p>
         </header>
-        <Finder
+        <SearchForm
           what="terms"
           count={lessonOf.size}
           lessons={lessons.filter((lesson) => explaining.has(lesson))}
           elsewhere={{ href: `${root}claims/`, text: 'the claims' }}
         >
           <SessionContext value={session}>
-            <DrawnContext value={{ root, lessonOf }}>
+            <GlossaryContext value={{ root, lessonOf }}>
               <Words components={{ ...vocabulary, Entry, Letter }} />
-            </DrawnContext>
+            </GlossaryContext>
           </SessionContext>
-        </Finder>
+        </SearchForm>
       </article>
     );
   };

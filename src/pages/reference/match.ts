@@ -4,7 +4,7 @@
  * Normalizes text for comparison: no accents or capitals, a space for each hyphen or other punctuation, and uniform
  * notation for roots, powers and dₖ.
  */
-export const plainText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,9 +16,9 @@ export const plainText = (text: string): string =>
     .trim();
 
 /** Whether each word of the query, or its singular, begins a word of a normalized text, or all of them joined do. */
-export function hasWords(text: string, asked: string): boolean {
-  const words = plainText(asked).split(' ');
-  const has = (word: string) =>
+export function hasWords(text: string, query: string): boolean {
+  const words = normalizeText(query).split(' ');
+  const matches = (word: string) =>
     ` ${text}`.includes(` ${word.length > 3 ? word.replace(/s$/, '') : word}`);
-  return words.every(has) || has(words.join(''));
+  return words.every(matches) || matches(words.join(''));
 }

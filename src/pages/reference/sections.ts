@@ -4,7 +4,7 @@
  */
 import type { LessonSection } from '../../../scripts/build/lessons.ts';
 import { lessons, lessonSource } from '../../lesson/lessons.ts';
-import { hasWords, plainText } from './match.ts';
+import { hasWords, normalizeText } from './match.ts';
 
 const sectionsOf = import.meta.glob<LessonSection[]>('../../../content/*.mdx', {
   query: '?sections',
@@ -17,8 +17,8 @@ const all = lessons.flatMap((lesson) =>
     lesson,
     id,
     title,
-    heading: plainText(`${lesson.title} ${title}`),
-    text: plainText(`${lesson.title} ${title} ${words}`),
+    heading: normalizeText(`${lesson.title} ${title}`),
+    text: normalizeText(`${lesson.title} ${title} ${words}`),
   })),
 );
 

@@ -27,7 +27,7 @@ const terms = import.meta.glob<string[]>('../../../content/*.mdx', {
 });
 
 /** A passage in a lesson: the lesson's slug, the element's id, and a label. */
-export interface Place {
+export interface Passage {
   readonly slug: string;
   readonly anchor: string;
   readonly what: string;
@@ -64,17 +64,17 @@ export async function loadChapters(): Promise<Chapter[]> {
 }
 
 /** Loads the passages about each claim, by the claim's number. */
-export async function loadPlaces(): Promise<ReadonlyMap<string, readonly Place[]>> {
-  const places = new Map<string, Place[]>();
+export async function loadPassages(): Promise<ReadonlyMap<string, readonly Passage[]>> {
+  const passages = new Map<string, Passage[]>();
   for (const { slug } of [...lessons, recap]) {
     const coverage = (await coverages[`../../../content/coverage/${slug}.json`]?.()) ?? {};
     for (const [number, found] of Object.entries(coverage))
-      places.set(number, [
-        ...(places.get(number) ?? []),
+      passages.set(number, [
+        ...(passages.get(number) ?? []),
         ...found.map((place) => ({ slug, ...place })),
       ]);
   }
-  return places;
+  return passages;
 }
 
 /** Loads the first lesson that explains each term. */

@@ -5,9 +5,9 @@ import { Formula } from '../../kit/formula/AttentionFormula.tsx';
 import { useInstance } from '../../figure/context.ts';
 import { PageFigure } from '../../figure/Root.tsx';
 import { SITE } from '../pages.ts';
-import { drawings } from './lessonPictures.tsx';
+import { lessonPictures } from './lessonPictures.tsx';
 import { HEIGHT, WIDTH } from './pictureShapes.tsx';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** The parts of the course, keyed by the number of their first lesson. */
 const COURSE_PARTS = new Map([
@@ -18,7 +18,7 @@ const COURSE_PARTS = new Map([
 ]);
 
 function LessonCard({ lesson }: { lesson: LessonMeta }) {
-  const { root } = usePlace();
+  const { root } = usePage();
   const { slug, number, title, minutes, standfirst } = lesson;
   const part = COURSE_PARTS.get(number);
   return (
@@ -26,7 +26,7 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
       <div className="lesson-part">{part && <h3>{part}</h3>}</div>
       <a href={`${root}${slug}/`}>
         <svg className="lesson-picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-          {drawings[slug]?.()}
+          {lessonPictures[slug]?.()}
         </svg>
         <span className="lesson-number">{number}</span> {title}
       </a>
@@ -42,7 +42,7 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
 
 /** All lessons as cards; the first card of each part has the part's name above it. */
 function Lessons() {
-  const { root } = usePlace();
+  const { root } = usePage();
   return (
     <section id="lessons" aria-labelledby="lessons-title">
       <h2 id="lessons-title">Lessons</h2>
@@ -61,7 +61,7 @@ function Lessons() {
 
 /** The start page: a figure to drag, the lessons, and what else the site offers. */
 export default function IndexPage() {
-  const { page, root } = usePlace();
+  const { page, root } = usePage();
   if (page.kind !== 'index') throw new Error('The start page is only for the index.');
   const { widget: name } = page;
   const query = figureQuery(useInstance(name));

@@ -647,7 +647,7 @@ function learning() {
   );
 }
 
-export const drawings: Readonly<Record<string, () => ReactNode>> = {
+export const lessonPictures: Readonly<Record<string, () => ReactNode>> = {
   'why-attention': twoMeanings,
   recurrence: chainAndGlance,
   'query-key-value': softLookup,

@@ -10,19 +10,19 @@ import { VariantField } from '../../teach/worksheet/VariantField.tsx';
 import { useSession } from '../../figure/context.ts';
 import { notify } from '../../figure/session.ts';
 import { SITE } from '../pages.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** The answer key to a lesson's worksheet, for any variant. */
 export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentType {
   return function KeyPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     const session = useSession();
     const [variant, setVariant] = useState(FIRST_VARIANT);
     const sheet = useMemo(() => readSheet(source, variant), [variant]);
     useEffect(() => {
-      const asked = readSheetAddress(location.search);
-      if (asked.problem) notify(session, [asked.problem]);
-      setVariant(asked.variant);
+      const address = readSheetAddress(location.search);
+      if (address.problem) notify(session, [address.problem]);
+      setVariant(address.variant);
     }, [session]);
     const go = (to: number) => {
       setVariant(to);

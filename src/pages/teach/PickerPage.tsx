@@ -1,9 +1,9 @@
 import { SlidePicker } from '../../teach/picker/SlidePicker.tsx';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** The playlist editor: pick slides from any lessons and put them in order. */
 export default function PickerPage() {
-  const { root } = usePlace();
+  const { root } = usePage();
   return (
     <article className="picker-page">
       <header className="lesson-head">

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LessonMeta } from '../../lesson/lessons.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** Worksheet and key used to share one page. The old address now links to both. */
 export function makeSheetLinksPage({ slug, title }: LessonMeta): ComponentType {
   return function SheetLinksPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     return (
       <article className="worksheet">
         <header className="lesson-head">

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { Courses } from '../../teach/Courses.tsx';
 import { GuideSection, GuideTable } from '../../teach/GuideSection.tsx';
 import type { Guide } from '../../teach/guides.ts';
-import { GiveIt } from '../../teach/GiveIt.tsx';
+import { GiveIt } from '../../teach/ShareWithStudents.tsx';
 import { HowTo } from '../../teach/HowTo.tsx';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** The sections of the page, with their ids. */
 const CONTENTS = [
@@ -23,7 +23,7 @@ const CONTENTS = [
 export function makeTeachPage(guides: readonly Guide[]): ComponentType {
   const lessons = guides.map(({ lesson }) => lesson);
   return function TeachPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     return (
       <article className="teach">
         <header className="lesson-head">

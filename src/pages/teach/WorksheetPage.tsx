@@ -4,16 +4,16 @@ import { useStore } from 'zustand';
 import type { LessonMeta } from '../../lesson/lessons.ts';
 import { readSheetAddress, sheetQuery } from '../../teach/worksheet/address.ts';
 import { AnsweringContext } from '../../teach/worksheet/Answer.tsx';
-import { SheetPlaceContext } from '../../teach/worksheet/CodeLink.tsx';
+import { SheetContext } from '../../teach/worksheet/CodeLink.tsx';
 import { CheckButton } from '../../teach/worksheet/CheckButton.tsx';
 import { readSheet, type SheetSource } from '../../teach/worksheet/sheet.ts';
 import { SheetText } from '../../teach/worksheet/SheetText.tsx';
 import { VariantField } from '../../teach/worksheet/VariantField.tsx';
-import { createWork } from '../../teach/worksheet/work.ts';
+import { createAnswerStore } from '../../teach/worksheet/answerStore.ts';
 import { useSession } from '../../figure/context.ts';
 import { notify } from '../../figure/session.ts';
 import { SITE } from '../pages.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** Writes the variant into the address, so that reloading or copying the address keeps it. */
 const writeAddress = (variant: number, silent: boolean) =>
@@ -22,11 +22,11 @@ const writeAddress = (variant: number, silent: boolean) =>
 /** The worksheet of a lesson, to fill in here or on paper. The answer key is a page of its own. */
 export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): ComponentType {
   return function WorksheetPage() {
-    const { root } = usePlace();
+    const { root } = usePage();
     const session = useSession();
-    const [work] = useState(() => createWork(lesson.slug));
+    const [work] = useState(() => createAnswerStore(lesson.slug));
     const [silent, setSilent] = useState(false);
-    const { variant, canKeep } = useStore(work.store);
+    const { variant, canStore: canKeep } = useStore(work.store);
     const sheet = useMemo(() => readSheet(source, variant), [variant]);
     const answering = useMemo(
       () => ({
@@ -36,9 +36,11 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
       [work, sheet],
     );
     useEffect(() => {
-      const asked = readSheetAddress(location.search);
-      setSilent(asked.silent);
-      const problems = [asked.problem, work.open(asked.variant)].filter((one) => one !== undefined);
+      const address = readSheetAddress(location.search);
+      setSilent(address.silent);
+      const problems = [address.problem, work.open(address.variant)].filter(
+        (one) => one !== undefined,
+      );
       if (problems.length > 0) notify(session, problems);
     }, [work, session]);
     const go = (to: number) => {
@@ -72,7 +74,7 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
             <span>Name</span>
             <span>Date</span>
           </p>
-          <SheetPlaceContext value={place}>
+          <SheetContext value={place}>
             <AnsweringContext value={answering}>
               <SheetText
                 sheet={sheet}
@@ -81,7 +83,7 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
                 }
               />
             </AnsweringContext>
-          </SheetPlaceContext>
+          </SheetContext>
           <p className="paper-from">
             {SITE}, lesson {lesson.number}
           </p>

@@ -7,31 +7,31 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { type Bound, type Range, type Role } from '../../kit/signal/bound.ts';
+import { type BoundField, type Range, type Role } from '../../kit/signal/boundField.ts';
 import { stepFor, useDrag } from '../../kit/signal/drag.ts';
 import { localField } from '../../kit/signal/localField.ts';
 import {
   constant,
-  type Local,
+  type LocalSignal,
   mapSignal,
   NO_NAMES,
   type Signal,
-  useLocal,
+  useLocalSignal,
   useValue,
 } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { formatShort, round } from '../../number/format.ts';
-import type { CellIndex } from '../../kit/table/Map.tsx';
-import { cellAt, walk } from './geometry.ts';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
+import { cellAt, moveByKey } from './geometry.ts';
 import type { CellTest, Table } from './palette.ts';
 import {
-  followMap,
+  createMapScreen,
   LENS_COLUMNS,
   LENS_ROWS,
   type MapParts,
   type MapScreen,
   type MapSources,
-  nameOfCell,
+  cellName,
 } from './screen.ts';
 
 /** The matrix of a map: a quantity, or a field, which can be edited in the map. */
@@ -75,7 +75,7 @@ const ANY_NUMBER: Range = { min: -1000, max: 1000, step: 0.1 };
 const STEP_PIXELS = 4;
 const LONG_PRESS_MS = 350;
 
-const isField = (of: MapMatrix): of is MapMatrix & Bound<readonly (readonly number[])[]> =>
+const isField = (of: MapMatrix): of is MapMatrix & BoundField<readonly (readonly number[])[]> =>
   'set' in of && 'at' in of && 'range' in of;
 
 /**
@@ -91,9 +91,9 @@ export function CanvasMap(props: CanvasMapProps) {
     props.edit ??
     (isField(of) ? ({ i, j }: CellIndex, x: number) => of.at(i).at(j).set(x) : undefined);
   const range = props.range ?? (isField(of) ? of.range : ANY_NUMBER);
-  const cursor = useLocal<CellIndex>({ i: 0, j: 0 });
-  const looked = useLocal<CellIndex | null>(null);
-  const edited = useLocal<CellIndex | null>(null);
+  const cursor = useLocalSignal<CellIndex>({ i: 0, j: 0 });
+  const looked = useLocalSignal<CellIndex | null>(null);
+  const edited = useLocalSignal<CellIndex | null>(null);
   const { maxAbs = NOTHING, off = NOTHING, marks = NO_MARKS } = props;
   const sources = useMemo(
     (): MapSources => ({
@@ -113,7 +113,7 @@ export function CanvasMap(props: CanvasMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const screen = useRef<MapScreen>(null);
   useEffect(() => {
-    screen.current = followMap(partsOf(host.current!), sources);
+    screen.current = createMapScreen(partsOf(host.current!), sources);
     return () => screen.current?.stop();
   }, [sources]);
 
@@ -143,7 +143,7 @@ export function CanvasMap(props: CanvasMapProps) {
     const [rows, columns] = [of.get()?.length ?? 0, of.get()?.[0]?.length ?? 0];
     if (!rows || !columns) return;
     const nudge = edit && event.shiftKey && { ArrowUp: 1, ArrowDown: -1 }[key];
-    const to = walk(at, event, rows, columns);
+    const to = moveByKey(at, event, rows, columns);
     if (nudge) setBy(at, numberAt(at), nudge, NO_KEYS);
     else if (to) go(to);
     else if (edit && !hasModifier(event) && /^[-−.\d]$/.test(key)) {
@@ -306,7 +306,7 @@ function Editing({
   of: MapMatrix;
   edit: (at: CellIndex, x: number) => void;
   range: Range;
-  edited: Local<CellIndex | null>;
+  edited: LocalSignal<CellIndex | null>;
   sources: MapSources;
   name: string;
   close: (isByKey: boolean) => void;
@@ -323,7 +323,7 @@ function Editing({
   }, [at, of]);
   if (!at) return null;
   const field = localField<number>({
-    name: `${name}, ${nameOfCell(sources, at)}`,
+    name: `${name}, ${cellName(sources, at)}`,
     value: mapSignal(of, (rows) => round(rows?.[at.i]?.[at.j] ?? 0)),
     set: (x) => edit(at, x),
     range,

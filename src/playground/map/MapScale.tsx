@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { constant, mapSignal, type Signal } from '../../kit/signal/signal.ts';
 import { formatAny } from '../../number/format.ts';
 import type { MapMatrix } from './CanvasMap.tsx';
-import { fullSize } from './palette.ts';
+import { fullColorAt } from './palette.ts';
 import { TextSpan } from '../../kit/table/Text.tsx';
 
 const ZERO = constant('0');
@@ -20,7 +20,7 @@ export function MapScale({
 }) {
   const { low, high } = useMemo(() => {
     const full =
-      maxAbs ?? mapSignal(of, (rows) => Number(fullSize(rows ?? [], of.role).toPrecision(2)));
+      maxAbs ?? mapSignal(of, (rows) => Number(fullColorAt(rows ?? [], of.role).toPrecision(2)));
     const write = (sign: number) => mapSignal(full, (x) => formatAny(sign * x, 2));
     if (isShort) return { low: null, high: mapSignal(write(1), (text) => `±${text}`) };
     return { low: of.role === 'weight' ? ZERO : write(-1), high: write(1) };

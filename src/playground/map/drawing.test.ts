@@ -1,7 +1,7 @@
 // Which numbers of a map on canvas are written, and in how many digits.
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../number/format.ts';
-import { drawOver } from './drawing.ts';
+import { drawOverlay } from './drawing.ts';
 import { Shades } from './palette.ts';
 
 const color = [0, 0, 0] as const;
@@ -19,7 +19,7 @@ function written(rows: number[][], width: number, digits = 4, last = 0) {
   };
   const context = new Proxy(known, { get: (of, name) => Reflect.get(of, name) ?? (() => {}) });
   const [columns, none] = [rows[0]!.length, [] as string[]];
-  const fit = drawOver(context as never, {
+  const fit = drawOverlay(context as never, {
     geometry: { rows: rows.length, columns, width, height: 20, left: 0, top: 0, letters: 1 },
     palette,
     shades: new Shades(palette),

@@ -6,16 +6,16 @@ import {
   type MapPalette,
   type Shades,
   type Table,
-  takesInk,
+  prefersInk,
 } from './palette.ts';
 
 /** CSS pixels between stripes. */
 const STRIPE = 4;
 /** The smallest cell with room for a number. */
-export const WRITTEN_CELL = 20;
+export const MIN_NUMBER_CELL = 20;
 const font = (size: number) => `500 ${size}px Inter, system-ui, sans-serif`;
 /** Ways to write numbers, of which the first that fits is used: significant digits at most, and size in pixels. */
-const FITS = [
+const NUMBER_STYLES = [
   [Infinity, 11],
   [3, 11],
   [3, 9.5],
@@ -27,7 +27,7 @@ const FITS = [
 /** Extra room needed to go back to more digits, so that they don't flicker during a drag. */
 const SPARE = 7;
 
-export interface Over {
+export interface Overlay {
   readonly geometry: MapGeometry;
   readonly palette: MapPalette;
   readonly shades: Shades;
@@ -46,18 +46,18 @@ export interface Over {
  * their cells, and the names of rows and columns. Returns the index in `FITS` of the numbers: 0 with all digits, -1 for
  * none.
  */
-export function drawOver(context: CanvasRenderingContext2D, over: Over): number {
+export function drawOverlay(context: CanvasRenderingContext2D, over: Overlay): number {
   const { geometry, rowNames, columnNames } = over;
   drawStripes(context, over);
-  context.font = font(FITS[0][1] * geometry.letters);
+  context.font = font(NUMBER_STYLES[0][1] * geometry.letters);
   context.textBaseline = 'middle';
   if (geometry.left || geometry.top) drawNames(context, over, rowNames, columnNames);
-  return geometry.width >= WRITTEN_CELL ? drawNumbers(context, over) : -1;
+  return geometry.width >= MIN_NUMBER_CELL ? drawNumbers(context, over) : -1;
 }
 
 function drawStripes(
   context: CanvasRenderingContext2D,
-  { geometry: { rows, columns, width, height, left, top }, palette, off }: Over,
+  { geometry: { rows, columns, width, height, left, top }, palette, off }: Overlay,
 ): void {
   if (!off) return;
   context.save();
@@ -93,11 +93,11 @@ function drawNumbers(
     off,
     format,
     fit: last,
-  }: Over,
+  }: Overlay,
 ): number {
   const whole = rows.map((row) => Array.from(row, format));
   let texts = whole;
-  const fit = FITS.findIndex(([digits, size], k) => {
+  const fit = NUMBER_STYLES.findIndex(([digits, size], k) => {
     texts = whole.map((row, i) => row.map((text, j) => fewerDigits(rows[i]![j]!, text, digits)));
     const longest = texts
       .flat()
@@ -112,7 +112,7 @@ function drawNumbers(
   texts.forEach((row, i) =>
     row.slice(0, columns).forEach((text, j) => {
       if (off?.(i, j)) return;
-      const isInk = takesInk(shades.of(rows[i]![j]! / full), palette);
+      const isInk = prefersInk(shades.of(rows[i]![j]! / full), palette);
       context.fillStyle = cssColor(isInk ? palette.ink : palette.paper);
       context.fillText(text, left + (j + 0.5) * width, top + (i + 0.5) * height + 0.5);
     }),
@@ -122,7 +122,7 @@ function drawNumbers(
 
 function drawNames(
   context: CanvasRenderingContext2D,
-  { geometry, palette }: Over,
+  { geometry, palette }: Overlay,
   rowNames: readonly string[],
   columnNames: readonly string[],
 ): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, fitMap, LENS, lensAt, walk } from './geometry.ts';
+import { cellAt, fitMap, LENS, lensPosition, moveByKey } from './geometry.ts';
 
 const names = (n: number, name = 'word') => Array.from({ length: n }, (_, i) => `${name}${i}`);
 const KEYS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -65,7 +65,7 @@ describe('lensAt', () => {
       const from = { x: 300, y: 100 };
       for (const i of [0, 1, 20, 63])
         for (const j of [0, 31, 32, 63]) {
-          const { x, y } = lensAt(of(size), { i, j }, lens, from, window);
+          const { x, y } = lensPosition(of(size), { i, j }, lens, from, window);
           const isLeft = x + lens.width <= (j - LENS.columns) * size;
           const isRight = x >= (j + LENS.columns + 1) * size;
           expect(isLeft || isRight).toBe(true);
@@ -78,7 +78,7 @@ describe('lensAt', () => {
   );
   it('lies across the column where a window is too narrow, within it', () => {
     const phone = { width: 390, height: 844 };
-    const { x, y } = lensAt(of(5), { i: 30, j: 35 }, lens, { x: 16, y: 200 }, phone);
+    const { x, y } = lensPosition(of(5), { i: 30, j: 35 }, lens, { x: 16, y: 200 }, phone);
     expect(x + 16).toBeGreaterThanOrEqual(0);
     expect(x + 16 + lens.width).toBeLessThanOrEqual(390);
     expect(y + lens.height).toBeLessThanOrEqual(29 * 5);
@@ -100,16 +100,16 @@ describe('walk', () => {
     ['PageDown', {}, [18, 20]],
     ['PageDown', { shiftKey: true }, [10, 28]],
   ] as const)('%s with %o leads to %o', (key, held, [i, j]) => {
-    expect(walk(from, { ...KEYS, key, ...held }, 32, 64)).toEqual({ i, j });
+    expect(moveByKey(from, { ...KEYS, key, ...held }, 32, 64)).toEqual({ i, j });
   });
   it('stays within the matrix', () => {
     const corner = { i: 31, j: 63 };
     for (const key of ['ArrowDown', 'ArrowRight', 'PageDown'])
-      expect(walk(corner, { ...KEYS, key }, 32, 64)).toEqual(corner);
+      expect(moveByKey(corner, { ...KEYS, key }, 32, 64)).toEqual(corner);
   });
   it('leaves alone what is the browser’s', () => {
-    expect(walk(from, { ...KEYS, key: 'ArrowLeft', altKey: true }, 32, 64)).toBeNull();
-    expect(walk(from, { ...KEYS, key: 'ArrowLeft', metaKey: true }, 32, 64)).toBeNull();
-    expect(walk(from, { ...KEYS, key: 'Tab' }, 32, 64)).toBeNull();
+    expect(moveByKey(from, { ...KEYS, key: 'ArrowLeft', altKey: true }, 32, 64)).toBeNull();
+    expect(moveByKey(from, { ...KEYS, key: 'ArrowLeft', metaKey: true }, 32, 64)).toBeNull();
+    expect(moveByKey(from, { ...KEYS, key: 'Tab' }, 32, 64)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { CellIndex } from '../../kit/table/Map.tsx';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
 
 /** The layout of a map, in CSS pixels. Cells are whole numbers of screen pixels. */
 export interface MapGeometry {
@@ -14,7 +14,7 @@ export interface MapGeometry {
   readonly letters: number;
 }
 
-export interface Room {
+export interface AvailableSpace {
   readonly width: number;
   readonly height: number;
   /** Screen pixels per CSS pixel. */
@@ -22,21 +22,21 @@ export interface Room {
 }
 
 /** The largest cell at the usual letter size, and its largest ratio of width to height. */
-const LARGEST = { width: 46, height: 32 };
-const WIDEST = 1.6;
+const MAX_CELL = { width: 46, height: 32 };
+const MAX_ASPECT = 1.6;
 /** Scales of letters and cells: the first that leaves each cell at least `ROOMY` is used. */
 const LETTERS = [3.4, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
 const ROOMY = { width: 43, height: 27 };
 /** The smallest cell with room for a name beside it. */
-const NAMED_CELL = 12;
+const MIN_NAMED_CELL = 12;
 export const NAME_CHARACTER = 6.2;
 const NAME_MARGIN = 8;
-const LONGEST_NAME = 76;
+const MAX_NAME_WIDTH = 76;
 
 const longest = (names: readonly string[]) =>
   names.reduce((most, { length }) => Math.max(most, length), 0);
-const roomForNames = (names: readonly string[]) =>
-  names.length ? Math.min(LONGEST_NAME, NAME_MARGIN + longest(names) * NAME_CHARACTER) : 0;
+const nameSpace = (names: readonly string[]) =>
+  names.length ? Math.min(MAX_NAME_WIDTH, NAME_MARGIN + longest(names) * NAME_CHARACTER) : 0;
 
 /** Whether column names are wider than their columns, and so turned by 90°. */
 export const isUpright = (
@@ -46,7 +46,7 @@ export const isUpright = (
 
 /** The largest cells that fit, with names if the cells stay large enough. */
 export function fitMap(
-  room: Room,
+  room: AvailableSpace,
   rows: number,
   columns: number,
   rowNames: readonly string[],
@@ -63,7 +63,7 @@ export function fitMap(
 }
 
 function fitWith(
-  { width, height, ratio }: Room,
+  { width, height, ratio }: AvailableSpace,
   none: MapGeometry,
   rowNames: readonly string[],
   columnNames: readonly string[],
@@ -71,23 +71,23 @@ function fitWith(
   const { rows, columns, letters } = none;
   const whole = (x: number) => Math.max(1, Math.floor(x * ratio)) / ratio;
   const cells = (left: number, top: number) => {
-    const widest = Math.min((width - left) / columns, LARGEST.width * letters);
-    const highest = Math.min((height - top) / rows, LARGEST.height * letters, widest);
+    const widest = Math.min((width - left) / columns, MAX_CELL.width * letters);
+    const highest = Math.min((height - top) / rows, MAX_CELL.height * letters, widest);
     return {
       ...none,
       left,
       top,
-      width: whole(Math.min(widest, highest * (highest < NAMED_CELL ? 1 : WIDEST))),
+      width: whole(Math.min(widest, highest * (highest < MIN_NAMED_CELL ? 1 : MAX_ASPECT))),
       height: whole(highest),
     };
   };
-  const left = Math.round(roomForNames(rowNames) * letters);
+  const left = Math.round(nameSpace(rowNames) * letters);
   const flat = columnNames.length ? Math.round(2 * NAME_MARGIN * letters) : 0;
   const top = isUpright(columnNames, cells(left, flat))
-    ? Math.round(roomForNames(columnNames) * letters)
+    ? Math.round(nameSpace(columnNames) * letters)
     : flat;
   const named = cells(left, top);
-  return Math.min(named.width, named.height) >= NAMED_CELL ? named : cells(0, 0);
+  return Math.min(named.width, named.height) >= MIN_NAMED_CELL ? named : cells(0, 0);
 }
 
 /** Cells that the lens shows on each side of its own, and its distance from them in pixels. */
@@ -99,7 +99,7 @@ const LENS_GAP = 8;
  * nor the row and column of the middle one: it is above them, toward the middle of the map. Without room there, it goes
  * below, or to the other side; without room on either side, it covers the column.
  */
-export function lensAt(
+export function lensPosition(
   { width, height, left, top, columns }: MapGeometry,
   { i, j }: CellIndex,
   lens: { readonly width: number; readonly height: number },
@@ -158,7 +158,7 @@ const PAGE = 8;
 const END = 1e6;
 
 /** The cell that a key moves to, as in the grid pattern of the ARIA Authoring Practices; null for other keys. */
-export function walk(
+export function moveByKey(
   { i, j }: CellIndex,
   {
     key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullSize, type MapPalette, parseColor, Shades, takesInk } from './palette.ts';
+import { fullColorAt, type MapPalette, parseColor, Shades, prefersInk } from './palette.ts';
 
 const PALETTE: MapPalette = {
   paper: [255, 255, 255],
@@ -68,12 +68,12 @@ describe('colors of a map', () => {
     ).toBeNull();
   });
   it('are full at the largest finite number, at 1 in weights', () => {
-    expect(fullSize([[1, -3], Float32Array.of(Number.NaN, Infinity)], 'query')).toBe(3);
-    expect(fullSize([[0, 0]], undefined)).toBe(1);
-    expect(fullSize([[0.2, 0.1]], 'weight')).toBe(1);
+    expect(fullColorAt([[1, -3], Float32Array.of(Number.NaN, Infinity)], 'query')).toBe(3);
+    expect(fullColorAt([[0, 0]], undefined)).toBe(1);
+    expect(fullColorAt([[0.2, 0.1]], 'weight')).toBe(1);
   });
   it('say whether ink or paper is read on them', () => {
-    expect(takesInk([250, 240, 200], PALETTE)).toBe(true);
-    expect(takesInk([40, 0, 90], PALETTE)).toBe(false);
+    expect(prefersInk([250, 240, 200], PALETTE)).toBe(true);
+    expect(prefersInk([40, 0, 90], PALETTE)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Role } from '../../kit/signal/bound.ts';
+import type { Role } from '../../kit/signal/boundField.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -36,7 +36,7 @@ export function parseColor(text: string): Rgb | null {
 }
 
 /** Calls `changed` when colors may differ: for another theme, forced colors, or print. */
-export function followTheme(changed: () => void): () => void {
+export function subscribeToTheme(changed: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map(
     (query) => matchMedia(query),
   );
@@ -50,7 +50,7 @@ export function followTheme(changed: () => void): () => void {
 }
 
 /** How much of the full color the darkest cell has. */
-const DEEPEST = 0.9;
+const MAX_SHADE = 0.9;
 const STEPS = 256;
 
 const mix = (paper: Rgb, color: Rgb, share: number): Rgb => [
@@ -70,7 +70,7 @@ export class Shades {
   constructor({ paper, positive, negative }: MapPalette) {
     this.#colors = Array.from({ length: 2 * STEPS + 1 }, (_, k) => {
       const share = (k - STEPS) / STEPS;
-      return mix(paper, share < 0 ? negative : positive, Math.abs(share) * DEEPEST);
+      return mix(paper, share < 0 ? negative : positive, Math.abs(share) * MAX_SHADE);
     });
     const bytes = new Uint8ClampedArray(this.#colors.flatMap((rgb) => [...rgb, 255]));
     this.#bytes = new Uint32Array(bytes.buffer);
@@ -133,7 +133,7 @@ export type Table = readonly ArrayLike<number>[];
 export type CellTest = (i: number, j: number) => boolean;
 
 /** The number with the full color: 1 for weights, else the largest size. */
-export function fullSize(rows: Table, role: Role | undefined): number {
+export function fullColorAt(rows: Table, role: Role | undefined): number {
   if (role === 'weight') return 1;
   let most = 0;
   for (const row of rows)
@@ -145,7 +145,7 @@ export function fullSize(rows: Table, role: Role | undefined): number {
 }
 
 /** Whether ink is easier to read on this color than paper. */
-export function takesInk(color: Rgb, { ink, paper }: MapPalette): boolean {
+export function prefersInk(color: Rgb, { ink, paper }: MapPalette): boolean {
   return contrast(color, ink) >= contrast(color, paper);
 }
 

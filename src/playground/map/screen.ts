@@ -1,20 +1,20 @@
-import type { Local, Signal } from '../../kit/signal/signal.ts';
+import type { LocalSignal, Signal } from '../../kit/signal/signal.ts';
 import { writeAttributes, writeText } from '../../kit/signal/usePatch.ts';
-import { drawOver, WRITTEN_CELL } from './drawing.ts';
-import type { CellIndex } from '../../kit/table/Map.tsx';
-import { clampCell, fitMap, LENS, lensAt, type MapGeometry } from './geometry.ts';
+import { drawOverlay, MIN_NUMBER_CELL } from './drawing.ts';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
+import { clampCell, fitMap, LENS, lensPosition, type MapGeometry } from './geometry.ts';
 import {
   type CellTest,
   cssColor,
-  followTheme,
-  fullSize,
+  subscribeToTheme,
+  fullColorAt,
   type MapPalette,
   readPalette,
   Shades,
   type Table,
-  takesInk,
+  prefersInk,
 } from './palette.ts';
-import type { Role } from '../../kit/signal/bound.ts';
+import type { Role } from '../../kit/signal/boundField.ts';
 
 /** What a map shows. */
 export interface MapSources {
@@ -28,9 +28,9 @@ export interface MapSources {
   /** Cells to mark; -1 marks a whole row or column. */
   readonly marks: Signal<readonly CellIndex[]>;
   /** The cell that has the focus, or gets it next. */
-  readonly cursor: Local<CellIndex>;
+  readonly cursor: LocalSignal<CellIndex>;
   /** The cell in the middle of the lens. */
-  readonly looked: Local<CellIndex | null>;
+  readonly looked: LocalSignal<CellIndex | null>;
   readonly format: (x: number) => string;
 }
 
@@ -58,7 +58,7 @@ export const LENS_ROWS = 2 * LENS.rows + 1;
 export const LENS_COLUMNS = 2 * LENS.columns + 1;
 
 /** The names of a cell's row and column. */
-export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: CellIndex) =>
+export const cellName = ({ rowNames, columnNames }: MapSources, { i, j }: CellIndex) =>
   `${rowNames.get()[i] ?? `row ${i + 1}`}, ${columnNames.get()[j] ?? `column ${j + 1}`}`;
 
 const NO_ROWS: Table = [];
@@ -67,10 +67,10 @@ const NO_ROWS: Table = [];
  * Maps that have changed are drawn together in a microtask, after the change. Pointer moves already come once per frame, and
  * another frame would make the browser lay out the page twice.
  */
-const toDraw = new Set<() => void>();
+const pendingDraws = new Set<() => void>();
 const drawAll = () => {
-  const all = [...toDraw];
-  toDraw.clear();
+  const all = [...pendingDraws];
+  pendingDraws.clear();
   for (const draw of all) draw();
 };
 
@@ -78,7 +78,7 @@ const drawAll = () => {
  * Keeps a map up to date with its sources. The shades are a picture with one pixel per cell, which the browser enlarges, so
  * drawing a matrix costs only as many pixels as it has numbers.
  */
-export function followMap(parts: MapParts, sources: MapSources): MapScreen {
+export function createMapScreen(parts: MapParts, sources: MapSources): MapScreen {
   const { host, cells, over, marked, grid, stops, lens } = parts;
   const { of, role, format, rowNames, columnNames, maxAbs, off, marks, cursor, looked } = sources;
   let turn: 0 | 1 = 0;
@@ -128,7 +128,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const drawRest = (rows: Table, full: number, test: CellTest | undefined) => {
     const { devicePixelRatio: ratio } = window;
     // Even an empty layer costs time in each frame.
-    const isEmpty = geometry.width < WRITTEN_CELL && !test && !geometry.left && !geometry.top;
+    const isEmpty = geometry.width < MIN_NUMBER_CELL && !test && !geometry.left && !geometry.top;
     over.hidden = isEmpty;
     if (isEmpty) {
       fit = -1;
@@ -141,7 +141,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     const context = over.getContext('2d');
     if (!context) return;
     context.scale(ratio, ratio);
-    fit = drawOver(context, {
+    fit = drawOverlay(context, {
       geometry,
       palette,
       shades,
@@ -167,7 +167,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     const now = cursor.get();
     writeText(
       stop,
-      `${nameOfCell(sources, now)}: ${numberAt(rows, now)}${test?.(now.i, now.j) ? ', masked' : ''}`,
+      `${cellName(sources, now)}: ${numberAt(rows, now)}${test?.(now.i, now.j) ? ', masked' : ''}`,
     );
     once('place of stop', [now, geometry, stop], () => {
       writeAttributes(stop, { 'aria-rowindex': now.i + 1, 'aria-colindex': now.j + 1 });
@@ -180,7 +180,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     if (lens.hidden === isShown) lens.hidden = !isShown;
     if (!isShown) return;
     const [where, ...numbers] = lens.children as unknown as HTMLElement[];
-    writeText(where!, nameOfCell(sources, now));
+    writeText(where!, cellName(sources, now));
     numbers.forEach((element, k) => {
       const i = now.i + Math.floor(k / LENS_COLUMNS) - (LENS_ROWS >> 1);
       const j = now.j + (k % LENS_COLUMNS) - (LENS_COLUMNS >> 1);
@@ -191,7 +191,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       writeAttributes(element, { 'data-off': isOff });
       once(`shade ${k}`, [color], () => {
         element.style.background = cssColor(color);
-        element.style.color = cssColor(takesInk(color, palette) ? palette.ink : palette.paper);
+        element.style.color = cssColor(prefersInk(color, palette) ? palette.ink : palette.paper);
       });
     });
     once('place of lens', [now, geometry], () => placeLens(now));
@@ -199,7 +199,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const placeLens = (now: CellIndex) => {
     const size = { width: lens.offsetWidth, height: lens.offsetHeight };
     const window = { width: innerWidth, height: innerHeight };
-    const { x, y } = lensAt(geometry, now, size, host.getBoundingClientRect(), window);
+    const { x, y } = lensPosition(geometry, now, size, host.getBoundingClientRect(), window);
     lens.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
 
@@ -212,7 +212,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     draw();
   };
   const draw = () => {
-    toDraw.delete(draw);
+    pendingDraws.delete(draw);
     const rows = of.get() ?? NO_ROWS;
     const columns = rows[0]?.length ?? 0;
     const [names, columnsNames, test] = [rowNames.get(), columnNames.get(), off.get() ?? undefined];
@@ -228,9 +228,9 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       fit = 0;
       lay();
     });
-    const full = maxAbs.get() ?? fullSize(rows, role);
+    const full = maxAbs.get() ?? fullColorAt(rows, role);
     once('cells', [rows, test, full, shades], () => drawCells(rows, columns, full, test));
-    const written = geometry.width >= WRITTEN_CELL ? rows : null;
+    const written = geometry.width >= MIN_NUMBER_CELL ? rows : null;
     once('rest', [written, test, geometry, shades, names, columnsNames], () =>
       drawRest(rows, full, test),
     );
@@ -256,14 +256,14 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     );
   };
   const request = () => {
-    if (toDraw.size === 0) queueMicrotask(drawAll);
-    toDraw.add(draw);
+    if (pendingDraws.size === 0) queueMicrotask(drawAll);
+    pendingDraws.add(draw);
   };
 
   const followed = [of, rowNames, columnNames, maxAbs, off, marks, cursor, looked];
   const stopAll = [
     ...followed.map((signal) => signal.subscribe(request)),
-    followTheme(() => {
+    subscribeToTheme(() => {
       palette = readPalette(host);
       shades = new Shades(palette);
       // Printing doesn't wait for the next frame.
@@ -291,7 +291,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       left.tabIndex = -1;
     },
     stop() {
-      toDraw.delete(draw);
+      pendingDraws.delete(draw);
       sizes.disconnect();
       for (const stop of stopAll) stop();
     },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { localField } from '../../kit/signal/localField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { DivisorControl } from '../../kit/input/DivisorControl.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { SeedControl } from '../../kit/input/SeedControl.tsx';
@@ -11,13 +11,13 @@ import { SentenceField } from '../../kit/input/SentenceField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
 import { Toggle } from '../../kit/input/Toggle.tsx';
 import { presetState } from '../../figure/define.ts';
-import { ownMask } from '../edits.ts';
+import { customMask } from '../edits.ts';
 import { D_MAX, type State } from '../fields.ts';
 import playground from '../playground.ts';
 import type { Panel } from './panel.ts';
 
 /** A slider with its number beside it. */
-const Size = ({ of, name = of.label }: { of: Bound<number>; name?: string }) => (
+const Size = ({ of, name = of.label }: { of: BoundField<number>; name?: string }) => (
   <span className="pg-size">
     <Slider of={of} label={name} />
     <NumberField of={of} name={`${of.label}, typed`} fixedWidth />
@@ -25,7 +25,7 @@ const Size = ({ of, name = of.label }: { of: Bound<number>; name?: string }) => 
 );
 
 /** A size that the heads share: it moves in multiples of their number. */
-function SharedSize({ of, heads, name }: { of: Bound<number>; heads: number; name: string }) {
+function SharedSize({ of, heads, name }: { of: BoundField<number>; heads: number; name: string }) {
   const shared = useMemo(
     () =>
       of.through<number>({
@@ -67,7 +67,7 @@ export function Setup({ fields, set }: Panel) {
             ))}
           </select>
         </label>
-        <Radios
+        <RadioGroup
           name={fields.from.label}
           options={fields.from.options}
           value={from}
@@ -124,7 +124,7 @@ export function Settings({ fields, computed, set, now, byHand }: Panel) {
       localField({
         name: fields.mask.label,
         value: computed((s) => s.mask),
-        set: (to) => set(to === 'own' ? ownMask(now.get().s) : { mask: to }),
+        set: (to) => set(to === 'own' ? customMask(now.get().s) : { mask: to }),
         options: fields.mask.options,
       }),
     [fields, computed, set, now],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mapSignal, useValue } from '../../kit/signal/signal.ts';
-import type { CellIndex } from '../../kit/table/Map.tsx';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
 import { rowsOf } from '../derive.ts';
 import { CanvasMap } from '../map/CanvasMap.tsx';
 import { MapScale } from '../map/MapScale.tsx';

@@ -1,10 +1,10 @@
-import { combine, mapSignal, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { combine, mapSignal, useLocalSignal, useValue } from '../../kit/signal/signal.ts';
 import { usePatch } from '../../kit/signal/usePatch.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { rowsOf } from '../derive.ts';
-import { fullSize } from '../map/palette.ts';
+import { fullColorAt } from '../map/palette.ts';
 import type { Panel } from './panel.ts';
 
 const BINS = 24;
@@ -12,7 +12,7 @@ const BINS = 24;
 /** The numbers in bins: from 0 to 1 for weights, else to a power of 2 on both sides of 0. */
 function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean) {
   let high = 1;
-  const most = isWeight ? 1 : fullSize(rows, undefined);
+  const most = isWeight ? 1 : fullColorAt(rows, undefined);
   while (most > high) high *= 2;
   const low = isWeight ? 0 : -high;
   const width = (high - low) / BINS;
@@ -34,7 +34,7 @@ function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean) {
 
 /** A histogram of the scores or the weights of the chosen head. */
 export function Histogram({ now }: Panel) {
-  const what = useLocal<'scores' | 'weights'>('scores');
+  const what = useLocalSignal<'scores' | 'weights'>('scores');
   const shown = useValue(what);
   const bins = combine([now, what], ({ s, d }, of) =>
     binsOf(rowsOf(of === 'weights' ? d.applied : d.scaled, s.head - 1), of === 'weights'),
@@ -49,7 +49,7 @@ export function Histogram({ now }: Panel) {
   return (
     <div className="pg-histogram" role="group" aria-label="Histogram">
       <div className="panel-title">
-        <Radios
+        <RadioGroup
           hideLabel
           name="Histogram of"
           options={[

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { mapSignal, useValue } from '../../kit/signal/signal.ts';
 import { Label } from '../../kit/input/Label.tsx';
-import type { CellIndex } from '../../kit/table/Map.tsx';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
 import { rowsOf } from '../derive.ts';
 import { setCell } from '../edits.ts';
 import { CanvasMap, type CanvasMapProps } from '../map/CanvasMap.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../kit/signal/signal.ts';
-import type { CellIndex } from '../../kit/table/Map.tsx';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
 import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { type Derived, rowsOf } from '../derive.ts';

@@ -66,12 +66,12 @@ export function Sentence({ computed, fields, look, row }: Panel) {
 }
 
 /** With more bars there is no room for names. */
-const MOST_NAMED = 16;
+const MAX_NAMED_BARS = 16;
 
 /** A bar per key. */
 export function RowBars({ computed, now, marked, look, full, row }: Panel) {
   const keys = useValue(computed((_, d) => d.keys));
-  const hasNames = keys.length <= MOST_NAMED;
+  const hasNames = keys.length <= MAX_NAMED_BARS;
   const ref = usePatch<HTMLDivElement, ReturnType<typeof row.get>>(
     row,
     (plot, { weights, j, top }) => {

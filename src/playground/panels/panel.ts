@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { combine, useLocal } from '../../kit/signal/signal.ts';
-import type { CellIndex } from '../../kit/table/Map.tsx';
+import { combine, useLocalSignal } from '../../kit/signal/signal.ts';
+import type { CellIndex } from '../../kit/table/HeatMap.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { rowsOf } from '../derive.ts';
 import type playground from '../playground.ts';
 
 /** With more keys, weights are so small that a scale up to 1 would look blank. */
-const MOST_ON_ONE = 16;
+const MAX_KEYS_UP_TO_1 = 16;
 
 /** The weight with the full color and height: 1, or for many keys a round number that no weight exceeds. */
 function fullWeight(rows: readonly ArrayLike<number>[]): number {
-  if (rows[0]!.length <= MOST_ON_ONE) return 1;
+  if (rows[0]!.length <= MAX_KEYS_UP_TO_1) return 1;
   let most = 0;
   for (const row of rows) for (let j = 0; j < row.length; j++) if (row[j]! > most) most = row[j]!;
   return [0.02, 0.05, 0.1, 0.2, 0.5].find((step) => most <= step) ?? 1;
@@ -20,9 +20,9 @@ function fullWeight(rows: readonly ArrayLike<number>[]): number {
 export function usePanel(props: PropsOf<typeof playground>) {
   const { computed } = props;
   /** The query (row) and key (column) under the pointer or the focus; -1 for no row, or no column. */
-  const look = useLocal<CellIndex | null>(null);
+  const look = useLocalSignal<CellIndex | null>(null);
   /** Whether a click on a cell masks it instead of choosing its row. */
-  const byHand = useLocal(false);
+  const byHand = useLocalSignal(false);
   return useMemo(
     () => {
       const now = computed((s, d) => ({ s, d }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { adoptStyle } from '../../theme/adopt.ts';
+import { adoptStyleSheet } from '../../theme/adoptStyleSheet.ts';
 import { createClient } from './client.ts';
 import { CodeArea } from './CodeArea.tsx';
 import css from './codeEditor.css?inline';
@@ -133,7 +133,7 @@ export default function CodeEditor(props: CodeEditorProps) {
   const [wasOpened] = useState(close !== undefined);
   const { isRunning, draft, canSave } = useStore(model.store);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => adoptStyle(css), []);
+  useEffect(() => adoptStyleSheet(css), []);
   useEffect(() => model.follow(original), [model, original]);
   useEffect(() => {
     if (wasOpened) {

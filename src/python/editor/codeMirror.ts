@@ -11,7 +11,7 @@ import { pythonLanguage } from '@codemirror/lang-python';
 import { type Extension, EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { adoptStyle } from '../../theme/adopt.ts';
+import { adoptStyleSheet } from '../../theme/adoptStyleSheet.ts';
 import type { ApiNames, LineShape } from '../run.ts';
 import { completion } from './completion.ts';
 import css from './codeMirror.css?inline';
@@ -123,7 +123,7 @@ export function createCodeMirror(host: HTMLElement, options: CodeMirrorOptions):
     parent: root,
     root,
   });
-  const removeStyle = adoptStyle(css, root);
+  const removeStyle = adoptStyleSheet(css, root);
   return {
     text: () => view.state.doc.toString(),
     replace: (text) =>

@@ -24,9 +24,9 @@ import { embedding, layerNorm } from '../normalization.ts';
 import { linear as product, matmul } from '../products.ts';
 import * as reduce from '../reduce.ts';
 import { logSoftmax } from '../softmax.ts';
-import { all, op, type Operation } from '../table.ts';
-import { renamed } from '../tape.ts';
-import { DTYPES, isContiguous, item, numbersOf, showSizes, type Value } from '../value.ts';
+import { withOptions, op, type Operation } from '../table.ts';
+import { withNodeName } from '../tape.ts';
+import { DTYPES, isContiguous, item, numbersOf, formatSizes, type Value } from '../value.ts';
 import { reshape, unsqueeze } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 
@@ -52,7 +52,7 @@ const of =
     fn(v, settings);
 
 const ACTIVATIONS: readonly Operation[] = [
-  ...all({ of: 'F', inPlace: true }, [
+  ...withOptions({ of: 'F', inPlace: true }, [
     op('relu(input)', relu),
     op('silu(input)', of(activations.silu)),
     op('relu6(input)', of(activations.hardtanh, 0, 6)),
@@ -61,7 +61,7 @@ const ACTIVATIONS: readonly Operation[] = [
     op('elu(input, alpha=1.0)', withSettings(activations.elu)),
     op('hardtanh(input, min_val=-1.0, max_val=1.0)', withSettings(activations.hardtanh)),
   ]),
-  ...all({ of: 'F' }, [
+  ...withOptions({ of: 'F' }, [
     op('tanh(input)', tanh),
     op('sigmoid(input)', sigmoid),
     op("gelu(input, *, approximate='none')", gelu),
@@ -86,20 +86,20 @@ function linear(x: Value, weight: Value, bias: Value | null): Value {
     throw missing('linear with a bias and a weight of another rank than 2');
   const width = bias.shape[0];
   if (rank === 2 && bias.shape.length === 1 && width !== 1 && width !== weight.shape[0]) {
-    const sizes = showSizes([x.shape[0]!, weight.shape[0]!]);
+    const sizes = formatSizes([x.shape[0]!, weight.shape[0]!]);
     throw runtimeError(
-      `The expanded size of the tensor (${weight.shape[0]}) must match the existing size (${width}) at non-singleton dimension 1.  Target sizes: ${sizes}.  Tensor sizes: ${showSizes(bias.shape)}`,
+      `The expanded size of the tensor (${weight.shape[0]}) must match the existing size (${width}) at non-singleton dimension 1.  Target sizes: ${sizes}.  Tensor sizes: ${formatSizes(bias.shape)}`,
     );
   }
   const out = add(product(x, weight), bias);
-  if (rank === 2) return renamed(out, 'AddmmBackward0');
-  return renamed(out, rank === 1 || isContiguous(x) ? 'ViewBackward0' : 'AddBackward0');
+  if (rank === 2) return withNodeName(out, 'AddmmBackward0');
+  return withNodeName(out, rank === 1 || isContiguous(x) ? 'ViewBackward0' : 'AddBackward0');
 }
 
 function rmsNorm(v: Value, shape: Shape, weight: Value | null, eps: number | null): Value {
   if (v.shape.slice(v.shape.length - shape.length).join() !== shape.join())
     throw runtimeError(
-      `Given normalized_shape=${showSizes(shape)}, expected input with shape [*${shape.map((n) => `, ${n}`).join('')}], but got input of size${showSizes(v.shape)}`,
+      `Given normalized_shape=${formatSizes(shape)}, expected input with shape [*${shape.map((n) => `, ${n}`).join('')}], but got input of size${formatSizes(v.shape)}`,
     );
   const axes = shape.map((_, i) => i - shape.length);
   const around = add(
@@ -137,7 +137,7 @@ function padded(v: Value, widths: readonly number[], mode: string, fill: number 
   for (let i = 0; i < widths.length; i += 2)
     if (v.shape[rank - 1 - i / 2]! + widths[i]! + widths[i + 1]! < 0)
       throw runtimeError('narrow(): length must be non-negative.');
-  return renamed(pad(v, widths, fill ?? 0), 'ConstantPadNdBackward0');
+  return withNodeName(pad(v, widths, fill ?? 0), 'ConstantPadNdBackward0');
 }
 
 // Losses
@@ -202,13 +202,13 @@ function checkClasses(x: Value, target: Value, weight: Value | null): void {
     );
   if (rank === 2 && sizes.length > 1)
     throw runtimeError('0D or 1D target tensor expected, multi-target not supported');
-  const expected = showSizes(x.shape.toSpliced(1, 1));
-  if (rank > 2 && showSizes(sizes) !== expected)
-    throw runtimeError(`Expected target size ${expected}, got ${showSizes(sizes)}`);
+  const expected = formatSizes(x.shape.toSpliced(1, 1));
+  if (rank > 2 && formatSizes(sizes) !== expected)
+    throw runtimeError(`Expected target size ${expected}, got ${formatSizes(sizes)}`);
   const classes = x.shape[rank === 1 ? 0 : 1]!;
-  if (weight && showSizes(weight.shape) !== `[${classes}]`)
+  if (weight && formatSizes(weight.shape) !== `[${classes}]`)
     throw runtimeError(
-      `weight tensor should be defined either for all ${classes} classes or no classes but got weight tensor of shape: ${showSizes(weight.shape)}`,
+      `weight tensor should be defined either for all ${classes} classes or no classes but got weight tensor of shape: ${formatSizes(weight.shape)}`,
     );
 }
 
@@ -277,7 +277,7 @@ function ofProbabilities(
   const whole = neg(reduce.sum(parts, null, false));
   return reduction === 'sum'
     ? whole
-    : renamed(div(whole, scalar(logs.size / classes, 'int64')), 'DivBackward1');
+    : withNodeName(div(whole, scalar(logs.size / classes, 'int64')), 'DivBackward1');
 }
 
 function crossEntropy(
@@ -306,7 +306,7 @@ function crossEntropy(
 function binary(x: Value, y: Value, weight: Value | null, reduction: string): Value {
   if (x.shape.join() !== y.shape.join())
     throw valueError(
-      `Using a target size (torch.Size(${showSizes(y.shape)})) that is different to the input size (torch.Size(${showSizes(x.shape)})) is deprecated. Please ensure they have the same size.`,
+      `Using a target size (torch.Size(${formatSizes(y.shape)})) that is different to the input size (torch.Size(${formatSizes(x.shape)})) is deprecated. Please ensure they have the same size.`,
     );
   if (x.dtype !== y.dtype)
     throw runtimeError(
@@ -316,7 +316,7 @@ function binary(x: Value, y: Value, weight: Value | null, reduction: string): Va
     throw runtimeError('all elements of input should be between 0 and 1');
   if (!weight) return losses.binaryCrossEntropy(x, y, reduction, []);
   const parts = mul(losses.binaryCrossEntropy(x, y, 'none', []), weight);
-  return renamed(reduced(parts, reduction), 'BinaryCrossEntropyBackward0');
+  return withNodeName(reduced(parts, reduction), 'BinaryCrossEntropyBackward0');
 }
 
 function binaryWithLogits(
@@ -328,7 +328,7 @@ function binaryWithLogits(
 ): Value {
   if (x.shape.join() !== y.shape.join())
     throw valueError(
-      `Target size (torch.Size(${showSizes(y.shape)})) must be the same as input size (torch.Size(${showSizes(x.shape)}))`,
+      `Target size (torch.Size(${formatSizes(y.shape)})) must be the same as input size (torch.Size(${formatSizes(x.shape)}))`,
     );
   if (!y.isFloat)
     throw runtimeError(
@@ -339,7 +339,7 @@ function binaryWithLogits(
   const plain = positive ? [item(positive)] : [];
   if (!weight) return losses.binaryCrossEntropyWithLogits(x, y, reduction, plain);
   const parts = mul(losses.binaryCrossEntropyWithLogits(x, y, 'none', plain), weight);
-  return renamed(reduced(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
+  return withNodeName(reduced(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
 }
 
 /** `target * (log target - input)`, `input` being logarithms. */
@@ -383,14 +383,14 @@ const LOSSES: readonly Operation[] = [
 export const LAYERS: readonly Operation[] = [
   ...ACTIVATIONS,
   ...LOSSES,
-  ...all({ of: 'F', half: 'product' }, [
+  ...withOptions({ of: 'F', half: 'product' }, [
     op('linear(input, weight: Tensor, bias: Tensor = None)', linear),
     op(
       'layer_norm(input, normalized_shape: sizes, weight: Tensor = None, bias: Tensor = None, eps=1e-05)',
       layerNorm,
     ),
   ]),
-  ...all({ of: 'F' }, [
+  ...withOptions({ of: 'F' }, [
     op('rms_norm(input, normalized_shape: sizes, weight: Tensor = None, eps=None)', rmsNorm),
     op(
       'embedding(input, weight: Tensor, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)',

@@ -2,11 +2,11 @@
 import * as arithmetic from '../arithmetic.ts';
 import * as at from '../elementwise.ts';
 import { runtimeError } from '../errors.ts';
-import { checkFill, throughFloat32 } from '../half.ts';
-import { asCopied, asFilled, becomes } from '../inPlace.ts';
+import { checkFill, computeInFloat32 } from '../lowPrecision.ts';
+import { castForCopy, recordFill, writeInPlace } from '../inPlace.ts';
 import { every } from '../reduce.ts';
-import { all, op, type Operation } from '../table.ts';
-import { renamed } from '../tape.ts';
+import { withOptions, op, type Operation } from '../table.ts';
+import { withNodeName } from '../tape.ts';
 import { DTYPES, item, promoteDtypes, type Value } from '../value.ts';
 
 const { add, mul, sub, scalar } = arithmetic;
@@ -36,7 +36,7 @@ const scaled =
 function clamp(v: Value, least: Value | null, most: Value | null): Value {
   if (!least && !most)
     throw runtimeError("torch.clamp: At least one of 'min' or 'max' must not be None");
-  if ((least ?? most)!.wrapped && (most ?? least)!.wrapped)
+  if ((least ?? most)!.isWrappedNumber && (most ?? least)!.isWrappedNumber)
     return at.clamp(v, least ? item(least) : undefined, most ? item(most) : undefined);
   const raised = least ? arithmetic.maximum(v, least) : v;
   return most ? arithmetic.minimum(raised, most) : raised;
@@ -48,7 +48,7 @@ function maskedFill(v: Value, mask: Value, fill: Value): Value {
     throw runtimeError(
       `masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${fill.shape.length} dimension(s).`,
     );
-  return throughFloat32([v, mask, fill], at.maskedFill as never) as Value;
+  return computeInFloat32([v, mask, fill], at.maskedFill as never) as Value;
 }
 
 function isclose(a: Value, b: Value, rtol: number, atol: number, equalNan: boolean): Value {
@@ -67,7 +67,7 @@ const holds = (v: Value) => item(every(v, null, false)) === 1;
 const addedProduct =
   (fn: (a: Value, b: Value) => Value, name: string) =>
   (v: Value, a: Value, b: Value, value: number): Value =>
-    renamed(add(v, fn(value === 1 ? a : mul(number(value), a), b)), name);
+    withNodeName(add(v, fn(value === 1 ? a : mul(number(value), a), b)), name);
 
 const CLOSE = 'other: Tensor, rtol=1e-05, atol=1e-08, equal_nan=False';
 
@@ -77,7 +77,7 @@ export const POINTWISE: readonly Operation[] = [
     const of = names.startsWith('shift') ? '' : 'torch Tensor';
     return op(`${names}(input: operand, other: operand)`, fn, { of, inPlace: true });
   }),
-  ...all({ inPlace: true }, [
+  ...withOptions({ inPlace: true }, [
     op('add(input: operand, other: operand, *, alpha=1)', scaled(add)),
     op('sub subtract(input: operand, other: operand, *, alpha=1)', scaled(sub)),
     op('div divide true_divide(input: operand, other: operand, *, rounding_mode=None)', divide),
@@ -87,10 +87,10 @@ export const POINTWISE: readonly Operation[] = [
     op('frac(input)', (v: Value) => sub(v, at.trunc(v))),
     op('clamp clip(input, min: operand = None, max: operand = None)', clamp),
     op('clamp_min(input, min: operand)', (v: Value, least: Value) =>
-      renamed(clamp(v, least, null), 'ClampMinBackward0'),
+      withNodeName(clamp(v, least, null), 'ClampMinBackward0'),
     ),
     op('clamp_max(input, max: operand)', (v: Value, most: Value) =>
-      renamed(clamp(v, null, most), 'ClampMaxBackward0'),
+      withNodeName(clamp(v, null, most), 'ClampMaxBackward0'),
     ),
     op('nan_to_num(input, nan=0.0, posinf=None, neginf=None)', at.nanToNum),
     op('masked_fill(input, mask: Tensor, value: Number)', maskedFill, { half: 'stored' }),
@@ -111,7 +111,7 @@ export const POINTWISE: readonly Operation[] = [
   op('minimum(input, other: Tensor)', arithmetic.minimum),
   op('atan2(input, other: Tensor)', arithmetic.atan2),
   op(`isclose(input, ${CLOSE})`, isclose),
-  ...all({ gives: 'plain' }, [
+  ...withOptions({ returns: 'plain' }, [
     op(`allclose(input, ${CLOSE})`, (...args: Parameters<typeof isclose>) =>
       holds(isclose(...args)),
     ),
@@ -122,18 +122,19 @@ export const POINTWISE: readonly Operation[] = [
   ]),
   op('result_type(tensor1: operand, tensor2: operand)', promoteDtypes, {
     of: 'torch',
-    gives: 'dtype',
+    returns: 'dtype',
     half: 'stored',
   }),
   op('choose(condition: Tensor, input: operand, other: operand)', at.where, { of: '' }),
-  ...all({ of: '', half: 'stored' }, [
+  ...withOptions({ of: '', half: 'stored' }, [
     op(
       'assign(input, source: operand)',
-      (v: Value, source: Value) => void becomes(v, asCopied(v, source), true),
+      (v: Value, source: Value) => void writeInPlace(v, castForCopy(v, source), true),
     ),
     op(
       'fill(input, source: operand, name)',
-      (v: Value, source: Value, name: string) => void becomes(v, asFilled(v, source, name), true),
+      (v: Value, source: Value, name: string) =>
+        void writeInPlace(v, recordFill(v, source, name), true),
     ),
   ]),
 ];

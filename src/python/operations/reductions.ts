@@ -6,8 +6,8 @@ import * as order from '../order.ts';
 import * as products from '../products.ts';
 import * as reduce from '../reduce.ts';
 import * as soft from '../softmax.ts';
-import { all, op, type Operation } from '../table.ts';
-import { renamed } from '../tape.ts';
+import { withOptions, op, type Operation } from '../table.ts';
+import { withNodeName } from '../tape.ts';
 import type { Value } from '../value.ts';
 import { permute, reshape, transpose } from '../views.ts';
 import { number } from './pointwise.ts';
@@ -30,7 +30,7 @@ function spread(
 
 type Spread = Parameters<typeof spread>;
 
-const deviation = (...args: Spread): Value => renamed(sqrt(spread(...args)), 'StdBackward0');
+const deviation = (...args: Spread): Value => withNodeName(sqrt(spread(...args)), 'StdBackward0');
 
 const withMean =
   (fn: (...args: Spread) => Value, name: string) =>
@@ -38,7 +38,7 @@ const withMean =
     const [v, dims, , keep] = args;
     const axes = typeof (dims as unknown[] | null)?.[0] === 'boolean' ? null : (dims as Dims);
     return [fn(...args), reduce.mean(v, axes, keep)].map((one) =>
-      renamed(one, `${name}MeanBackward0`),
+      withNodeName(one, `${name}MeanBackward0`),
     );
   };
 
@@ -98,7 +98,7 @@ const added =
   (name: string, product: (a: Value, b: Value) => Value) =>
   (v: Value, a: Value, b: Value, beta: number, alpha: number): Value => {
     const times = (x: Value, by: number) => (by === 1 ? x : mul(x, number(by)));
-    return renamed(add(times(product(a, b), alpha), times(v, beta)), `${name}Backward0`);
+    return withNodeName(add(times(product(a, b), alpha), times(v, beta)), `${name}Backward0`);
   };
 
 const [mm, mv, bmm] = [ranked('mm', 2, 2), ranked('mv', 2, 1), ranked('bmm', 3, 3)];
@@ -135,7 +135,7 @@ export const REDUCTIONS: readonly Operation[] = [
   op(`argmin(${ALONG})`, (v: Value, dims: Dims, keep: boolean) =>
     reduce.argExtreme(v, false, dims, keep),
   ),
-  ...all({ of: '' }, [
+  ...withOptions({ of: '' }, [
     op('extreme(input, largest)', reduce.extreme),
     op('extreme_along(input, largest, dim, keepdim)', reduce.extremeAlong),
   ]),
@@ -151,25 +151,25 @@ export const REDUCTIONS: readonly Operation[] = [
     'median(input, dim=None, keepdim=False)',
     (v: Value, dim: number | null, keep: boolean) =>
       dim === null ? order.median(v) : order.medianAlong(v, dim, keep),
-    { gives: 'median' },
+    { returns: 'median' },
   ),
-  op('sort(input, dim=-1, descending=False, stable=False)', order.sort, { gives: 'sort' }),
+  op('sort(input, dim=-1, descending=False, stable=False)', order.sort, { returns: 'sort' }),
   op(
     'argsort(input, dim=-1, descending=False, stable=False)',
     (v: Value, dim: number, descending: boolean) => order.sort(v, dim, descending)[1],
   ),
-  op('topk(input, k, dim=-1, largest=True, sorted=True)', order.topk, { gives: 'topk' }),
+  op('topk(input, k, dim=-1, largest=True, sorted=True)', order.topk, { returns: 'topk' }),
   op(
     'kthvalue(input, k, dim=-1, keepdim=False)',
     (v: Value, k: number, dim: number, keep: boolean) => order.kthValue(v, k, dim, keep),
-    { gives: 'kthvalue' },
+    { returns: 'kthvalue' },
   ),
   op('cumsum(input, dim, *, dtype=None)', order.cumsum, { inPlace: true }),
   op('cumprod(input, dim, *, dtype=None)', order.cumprod, { inPlace: true }),
   op('unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)', unique),
   op('bincount(input, weights=None, minlength=0)', bincount),
   // Products
-  ...all({ half: 'product' }, [
+  ...withOptions({ half: 'product' }, [
     op('matmul(input, other: Tensor)', products.matmul),
     op('outer ger(input, vec2: Tensor)', products.outer),
     op('mm(input, mat2: Tensor)', mm),
@@ -199,7 +199,10 @@ export const REDUCTIONS: readonly Operation[] = [
   op(
     'pairwise_distance(x1: Tensor, x2: Tensor, p=2.0, eps=1e-6, keepdim=False)',
     (a: Value, b: Value, p: number, eps: number, keep: boolean) =>
-      renamed(reduce.norm(add(sub(a, b), scalar(eps, 'float64')), p, [-1], keep), 'NormBackward1'),
+      withNodeName(
+        reduce.norm(add(sub(a, b), scalar(eps, 'float64')), p, [-1], keep),
+        'NormBackward1',
+      ),
     { of: 'F' },
   ),
 ];

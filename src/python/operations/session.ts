@@ -1,31 +1,31 @@
 /** What tensors are made of and known by, gradients, random numbers and printing: of one run. */
 import { scaledDotProductAttention } from '../attention.ts';
 import { div, mul, scalar } from '../arithmetic.ts';
-import { kept, normal, uniform } from '../draws.ts';
+import { dropoutMask, normal, uniform } from '../draws.ts';
 import { to } from '../elementwise.ts';
 import { runtimeError } from '../errors.ts';
 import * as random from '../generator.ts';
-import { throughFloat32 } from '../half.ts';
+import { computeInFloat32 } from '../lowPrecision.ts';
 import { addressOf } from '../inspection.ts';
 import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
 import { complexText, defaultPrinting, tensorText, type PrintOptions } from '../print.ts';
-import { all, op, type Operation } from '../table.ts';
+import { withOptions, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
 import * as updates from '../updates.ts';
 import {
   DTYPES,
   isContiguous,
   item,
-  showSizes,
-  uncounted,
+  formatSizes,
+  withOwnVersion,
   type Dtype,
   type Value,
 } from '../value.ts';
 import { detach } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 
-const INSPECTION: readonly Operation[] = all({ gives: 'plain' }, [
+const INSPECTION: readonly Operation[] = withOptions({ returns: 'plain' }, [
   op('shape(input)', (v: Value) => v.shape),
   op('dtype(input)', (v: Value) => v.dtype),
   op('type_name(input)', (v: Value) => DTYPES[v.dtype].scalar),
@@ -54,19 +54,19 @@ function setRequiresGrad(v: Value, on: boolean): void {
 function retainGrad(v: Value): void {
   if (!v.requiresGrad)
     throw runtimeError("can't retain_grad on Tensor that has requires_grad=False");
-  if (v.node) v.node.keeper = v;
+  if (v.node) v.node.retainedBy = v;
 }
 
 function setGrad(v: Value, grad: Value | null): void {
   if (grad && grad.shape.join() !== v.shape.join())
     throw runtimeError(
-      `attempting to assign a gradient of size '${showSizes(grad.shape)}' to a tensor of size '${showSizes(v.shape)}'. Please ensure that the gradient and the tensor are the same size`,
+      `attempting to assign a gradient of size '${formatSizes(grad.shape)}' to a tensor of size '${formatSizes(v.shape)}'. Please ensure that the gradient and the tensor are the same size`,
     );
   v.grad = grad ?? undefined;
 }
 
 function setData(v: Value, { storage, dtype, shape, strides, offset }: Value): void {
-  v.storage = uncounted(storage, v.storage.version);
+  v.storage = withOwnVersion(storage, v.storage.version);
   Object.assign(v, { dtype, shape, strides, offset });
 }
 
@@ -109,8 +109,8 @@ const GRADIENTS: readonly Operation[] = [
     'gradients(input, inputs: tensors, begun: Tensor = None, retain=False, unused=False)',
     gradients,
   ),
-  op('named(input, name)', tape.renamed),
-  ...all({ gives: 'plain' }, [
+  op('named(input, name)', tape.withNodeName),
+  ...withOptions({ returns: 'plain' }, [
     op('set_recording(on)', tape.setRecording),
     op('is_recording()', tape.isRecording),
   ]),
@@ -151,11 +151,11 @@ export function sessionOperations(): readonly Operation[] {
     const noise =
       p === 1
         ? full(v.shape, 0, v.dtype)
-        : throughFloat32(
-            [kept(generators[0]!, detach(v), 1 - p), scalar(1 - p, 'float64')],
+        : computeInFloat32(
+            [dropoutMask(generators[0]!, detach(v), 1 - p), scalar(1 - p, 'float64')],
             div as never,
           );
-    return throughFloat32([v, noise], mul as never) as Value;
+    return computeInFloat32([v, noise], mul as never) as Value;
   };
   const randint = (low: number, high: number, shape: Shape, by: number): Value => {
     if (high <= low)
@@ -165,7 +165,7 @@ export function sessionOperations(): readonly Operation[] {
     return random.randint(generators[by]!, low, high, shape);
   };
   return [
-    ...all({ of: '', half: 'stored' }, [
+    ...withOptions({ of: '', half: 'stored' }, [
       ...INSPECTION,
       ...GRADIENTS,
       ...UPDATES,
@@ -196,7 +196,7 @@ export function sessionOperations(): readonly Operation[] {
       ),
       op('dropout(input, p)', dropout, { inPlace: true }),
       op('cast(input, dtype: dtype)', to),
-      ...all({ gives: 'plain' }, [
+      ...withOptions({ returns: 'plain' }, [
         op('generator()', () => generators.push(new random.Generator(random.anySeed())) - 1),
         op('seed(seed, generator)', (seed: number, by: number) => generators[by]!.seed(seed)),
         op('text(input)', (v: Value) => tensorText(v, printing)),

@@ -3,9 +3,9 @@ import { indexError, missing, runtimeError } from '../errors.ts';
 import * as place from '../indexing.ts';
 import * as joining from '../joining.ts';
 import { commonShape } from '../kernels.ts';
-import { gather, scatter } from '../scattering.ts';
-import { all, op, type Operation } from '../table.ts';
-import { renamed } from '../tape.ts';
+import { gather, scatter } from '../gather.ts';
+import { withOptions, op, type Operation } from '../table.ts';
+import { withNodeName } from '../tape.ts';
 import { axisOf, elementCount, valueOf, type Value } from '../value.ts';
 import * as views from '../views.ts';
 import { sub } from '../arithmetic.ts';
@@ -61,13 +61,14 @@ function diagEmbed(v: Value, offset: number): Value {
 }
 
 function roll(v: Value, shifts: readonly number[], dims: readonly number[] | null): Value {
-  if (!dims) return renamed(reshape(roll(reshape(v, [-1]), shifts, [0]), v.shape), 'RollBackward0');
+  if (!dims)
+    return withNodeName(reshape(roll(reshape(v, [-1]), shifts, [0]), v.shape), 'RollBackward0');
   const rolled = dims.reduce((so, dim, i) => {
     const n = sizeOf(so, dim);
     const at = n ? (((n - shifts[i]!) % n) + n) % n : 0;
     return joining.cat([slice(so, dim, at, n, 1), slice(so, dim, 0, at, 1)], dim);
   }, v);
-  return renamed(rolled, 'RollBackward0');
+  return withNodeName(rolled, 'RollBackward0');
 }
 
 function rot90(v: Value, k: number, dims: readonly number[] | null): Value {
@@ -127,7 +128,7 @@ function repeatInterleave(
     );
   const places = counts.flatMap((n, i) => Array.from<number>({ length: n }).fill(i));
   const made = place.pick(v, dim, valueOf(places, [places.length], 'int64'));
-  return Array.isArray(repeats) ? made : renamed(made, 'ViewBackward0');
+  return Array.isArray(repeats) ? made : withNodeName(made, 'ViewBackward0');
 }
 
 function split(v: Value, size: number | readonly number[], dim: number): Value[] {
@@ -213,7 +214,7 @@ function scattered(
 
 export const SHAPES: readonly Operation[] = [
   op('diff(input, n=1, dim=-1)', diff),
-  ...all({ half: 'stored' }, [
+  ...withOptions({ half: 'stored' }, [
     op('permute(input, *dims: sizes)', (v: Value, dims: Shape) => views.permute(v, dims)),
     op('movedim moveaxis(input, source: dims, destination: dims)', movedim),
     op('reshape(input, *shape: sizes)', (v: Value, shape: Shape) => reshape(v, shape)),
@@ -224,7 +225,7 @@ export const SHAPES: readonly Operation[] = [
     op('diagonal(input, offset=0, dim1=0, dim2=1)', diagonal),
     op('clone(input, *, memory_format=None)', (v: Value) => views.clone(v)),
     op('detach(input)', views.detach),
-    ...all({ inPlace: 'view' }, [
+    ...withOptions({ inPlace: 'view' }, [
       op('transpose swapaxes swapdims(input, dim0, dim1)', (v: Value, a: number, b: number) =>
         views.transpose(v, a, b),
       ),
@@ -232,7 +233,7 @@ export const SHAPES: readonly Operation[] = [
       op('unsqueeze(input, dim)', views.unsqueeze),
       op('squeeze(input, dim: dims = None)', views.squeeze),
     ]),
-    ...all({ of: 'Tensor' }, [
+    ...withOptions({ of: 'Tensor' }, [
       op('reshape_as(input, other: Tensor)', (v: Value, other: Value) => reshape(v, other.shape)),
       op('view_as(input, other: Tensor)', (v: Value, other: Value) => views.viewAs(v, other.shape)),
       op('expand(input, *size: sizes)', views.expand),
@@ -254,7 +255,7 @@ export const SHAPES: readonly Operation[] = [
       joining.repeat(v, [...v.shape.slice(times.length).map(() => 1), ...times]),
     ),
     op('repeat_interleave(input, repeats: ints, dim=None)', repeatInterleave),
-    ...all({ inPlace: true }, [
+    ...withOptions({ inPlace: true }, [
       op('tril(input, diagonal=0)', (v: Value, by: number) => joining.triangle(v, true, by)),
       op('triu(input, diagonal=0)', (v: Value, by: number) => joining.triangle(v, false, by)),
     ]),
@@ -267,7 +268,7 @@ export const SHAPES: readonly Operation[] = [
     op('roll(input, shifts: dims, dims: dims = None)', roll),
     op('rot90(input, k=1, dims: dims = None)', rot90),
     // Joining
-    ...all({ of: 'torch' }, [
+    ...withOptions({ of: 'torch' }, [
       op('fliplr(input)', (v: Value) => joining.flip(v, [1])),
       op('flipud(input)', (v: Value) => joining.flip(v, [0])),
       op('cat concat concatenate(tensors: tensors, dim=0)', joining.cat),
@@ -311,7 +312,7 @@ export const SHAPES: readonly Operation[] = [
         dim === null ? gather(reshape(v, [-1]), 0, reshape(by, [-1])) : gather(v, dim, by),
     ),
     op('take(input, index: Tensor)', (v: Value, by: Value) =>
-      renamed(place.index(reshape(v, [-1]), [{ tensor: 0 }], [by]), 'TakeBackward0'),
+      withNodeName(place.index(reshape(v, [-1]), [{ tensor: 0 }], [by]), 'TakeBackward0'),
     ),
     op('index_select(input, dim, index: Tensor)', indexSelect),
     op('masked_select(input, mask: Tensor)', maskedSelect),
@@ -324,7 +325,7 @@ export const SHAPES: readonly Operation[] = [
       scattered,
       { inPlace: true },
     ),
-    ...all({ of: '' }, [
+    ...withOptions({ of: '' }, [
       op('view(input, shape: sizes)', views.viewAs),
       op('index(input, parts, tensors: tensors)', place.index),
       op('set_index(input, parts, tensors: tensors, source: operand)', place.setIndex),

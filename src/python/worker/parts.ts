@@ -21,10 +21,10 @@ const NO_PACKAGES = {
 };
 
 /** Pyodide works addresses out from that of its worker, which has none that others could be relative to. */
-const NOWHERE = 'python:/';
+const BASE_URL = 'python:/';
 
 /** What Pyodide is started with. From here on, the thread's `fetch` knows nothing but the parts. */
-export function configOf({ wasm, library }: Parts): PyodideConfig {
+export function createPyodideConfig({ wasm, library }: Parts): PyodideConfig {
   const answer = { ok: true, arrayBuffer: async () => library };
   Object.assign(globalThis, { fetch: async () => answer });
   WebAssembly.instantiateStreaming = async (_, imports) => ({
@@ -33,9 +33,9 @@ export function configOf({ wasm, library }: Parts): PyodideConfig {
   });
   return {
     createPyodideModule,
-    indexURL: NOWHERE,
-    stdLibURL: `${NOWHERE}library`,
+    indexURL: BASE_URL,
+    stdLibURL: `${BASE_URL}library`,
     lockFileContents: NO_PACKAGES,
-    packageBaseUrl: NOWHERE,
+    packageBaseUrl: BASE_URL,
   } as unknown as PyodideConfig;
 }

@@ -1,11 +1,11 @@
 /** The thread that runs readers' programs. Its frame keeps it from network and storage (`public/python/index.html`). */
 import { createRuntime } from '../run.ts';
-import { configOf } from './parts.ts';
+import { createPyodideConfig } from './parts.ts';
 import { serveRuntime, type Scope } from './serve.ts';
 
 /** Bytes of tensors that a program may make: a phone has to bear it. */
 const MEMORY_BYTES = 256 * 2 ** 20;
 
 serveRuntime(self as unknown as Scope, (parts, tellLine) =>
-  createRuntime({ memory: MEMORY_BYTES, pyodide: configOf(parts), tellLine }),
+  createRuntime({ memory: MEMORY_BYTES, pyodide: createPyodideConfig(parts), tellLine }),
 );

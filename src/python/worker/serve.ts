@@ -13,20 +13,20 @@ export function serveRuntime(
   scope: Scope,
   prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Runtime>,
 ): void {
-  const say = (message: FromWorker) => scope.postMessage(message);
+  const post = (message: FromWorker) => scope.postMessage(message);
   let compiled: Promise<WebAssembly.Module> | undefined;
-  let lab: Promise<Runtime> | undefined;
+  let runtime: Promise<Runtime> | undefined;
   const start = async (library: ArrayBuffer) => {
-    await (lab = prepare({ wasm: await compiled!, library }, (line) => say({ line })));
-    say({ ready: true });
+    await (runtime = prepare({ wasm: await compiled!, library }, (line) => post({ line })));
+    post({ ready: true });
   };
   const work = async (request: Request) => {
-    const { run, call } = await lab!;
+    const { run, call } = await runtime!;
     const { code, call: asked, variables } = request;
     const ended = asked
       ? await call(code, asked.name, asked.cases)
-      : await run(code, (printed) => say({ printed }), variables);
-    say({ ended });
+      : await run(code, (printed) => post({ printed }), variables);
+    post({ ended });
   };
   scope.addEventListener('message', async ({ data }) => {
     const message = data as ToWorker;
@@ -35,10 +35,10 @@ export function serveRuntime(
         compiled = WebAssembly.compile(message.wasm);
         await compiled;
       } else if ('library' in message) await start(message.library);
-      else if ('names' in message) say({ names: await (await lab!).names() });
+      else if ('names' in message) post({ names: await (await runtime!).names() });
       else await work(message);
     } catch (error) {
-      say({ problem: (error as Error).message });
+      post({ problem: (error as Error).message });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { isKeyTaken, keyName, watchFocusOrigin } from '../../kit/input/takenKeys.ts';
+import { isKeyReserved, keyName, watchFocusOrigin } from '../../kit/input/reservedKeys.ts';
 import type { Instance } from '../../figure/instance.ts';
 
 /**
@@ -27,7 +27,7 @@ const revealKey = (keyCode: number) => JSON.stringify({ method: 'triggerKey', ar
  * first go through the figure's steps; keys that the figure does not need go to the deck. After a click or drag the
  * deck gets the focus back, unless a text field is focused.
  */
-export function giveKeysToDeck(
+export function forwardDeckKeys(
   { widget, store, set }: Instance,
   post: (message: object | string) => void,
   sendKey: (key: string) => void,
@@ -44,7 +44,7 @@ export function giveKeysToDeck(
     const key = keyName(event);
     const by = DECK_KEYS[key];
     if (by === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
-    if (target instanceof Element && isKeyTaken(target, key, focus.hold())) return;
+    if (target instanceof Element && isKeyReserved(target, key, focus.hold())) return;
     event.preventDefault();
     event.stopPropagation();
     if (takesStep(by)) return;
@@ -54,7 +54,7 @@ export function giveKeysToDeck(
   };
   const giveFocusBack = () => {
     const { activeElement } = document;
-    if (activeElement && isKeyTaken(activeElement, 'a', { byPointer: true })) return;
+    if (activeElement && isKeyReserved(activeElement, 'a', { byPointer: true })) return;
     parent.focus();
   };
   // Capture the event before elements that were clicked or dragged can handle it.

@@ -5,12 +5,12 @@ import { fitFrame } from './fitFrame.ts';
 import { createProtocol } from './protocol.ts';
 
 /** Returns an element of the page's footer. */
-const inLine = <E extends Element>(selector: string) =>
+const footerElement = <E extends Element>(selector: string) =>
   document.querySelector<E>(`.embed-from ${selector}`)!;
 
 /** Makes the link to the figure's own page carry its current state. */
 function followLink(session: Session): void {
-  const link = inLine<HTMLAnchorElement>('[data-act="open"]');
+  const link = footerElement<HTMLAnchorElement>('[data-act="open"]');
   const [instance] = session.instances.values();
   const page = link.href;
   let asked = 0;
@@ -31,7 +31,7 @@ function followLink(session: Session): void {
  * asks for it.
  */
 function offerFit(fitsFrame: boolean): void {
-  const button = inLine<HTMLButtonElement>('[data-act="full"]');
+  const button = footerElement<HTMLButtonElement>('[data-act="full"]');
   const main = document.getElementById('main')!;
   let undo: (() => void) | undefined;
   const follow = () => {
@@ -55,7 +55,7 @@ function createGoalLine(): (says: string, isMet: boolean) => void {
   const line = document.createElement('p');
   line.className = 'embed-goal';
   line.role = 'status';
-  inLine('*').closest('.embed-from')!.before(line);
+  footerElement('*').closest('.embed-from')!.before(line);
   return (says, isMet) => {
     const done = document.createElement('b');
     done.textContent = MET_TEXT;
@@ -81,7 +81,7 @@ function refuseWorkers(): void {
  * and sends only the state of this figure. Work stored on the reader's device is not read in frames
  * (src/site/start.tsx).
  */
-export function joinFrame(session: Session): void {
+export function connectToHost(session: Session): void {
   const [instance] = session.instances.values();
   const root = document.getElementById('root')!;
   const asked = new URLSearchParams(location.search);
@@ -116,5 +116,7 @@ export function joinFrame(session: Session): void {
   followLink(session);
   offerFit(fitsFrame);
   if (fitsFrame)
-    void import('./deckKeys.ts').then((it) => it.giveKeysToDeck(instance!, post, protocol.sendKey));
+    void import('./deckKeys.ts').then((it) =>
+      it.forwardDeckKeys(instance!, post, protocol.sendKey),
+    );
 }

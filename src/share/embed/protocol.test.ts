@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speaking } from '../../../tests/fuzz/messages.ts';
-import { widgetOf, widgets } from '../../../tests/widgets.ts';
+import { createEmbed } from '../../../tests/fuzz/messages.ts';
+import { getWidget, widgets } from '../../../tests/widgets.ts';
 import { lockFields } from '../lock.ts';
 
-const steps = widgetOf('steps');
+const steps = getWidget('steps');
 const [X, Y] = [3, 1];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each(widgets)('%s says all there is of it, and takes back what it says', (_, widget) => {
-  const { instance, said, ask } = speaking(widget);
+  const { instance, said, ask } = createEmbed(widget);
   const [ready] = said;
   expect(ready).toMatchObject({ 'attention-by-hand': 1, type: 'ready', widget: widget.id });
   const [state] = ask({ type: 'get', id: 7 });
@@ -32,7 +32,7 @@ describe('set', () => {
     // To four decimals, as typed.
     [{ fields: { q: [0.1 + 0.2, 1.23456] } }, '1;q=0.3,1.2346'],
   ])('%j is done', (asked, text) => {
-    const { ask } = speaking(steps);
+    const { ask } = createEmbed(steps);
     expect(ask({ type: 'set', ...asked })).toMatchObject([{ type: 'state', state: text }]);
     expect(ask({ type: 'undo' })).toMatchObject([{ state: '1' }]);
   });
@@ -52,7 +52,7 @@ describe('set', () => {
     ['a link without end', { state: '1;q='.padEnd(600_000, '1') }, /too long/],
     ['nothing to set', {}, /set needs/],
   ])('%s: refused in a sentence, whole', (_, asked, pattern) => {
-    const { instance, ask } = speaking(steps);
+    const { instance, ask } = createEmbed(steps);
     const [answer, more] = ask({ type: 'set', id: 'a', ...asked });
     expect(answer).toMatchObject({ type: 'problem', id: 'a' });
     expect((answer!['problems'] as string[]).join()).toMatch(pattern);
@@ -61,7 +61,7 @@ describe('set', () => {
   });
 
   test('a locked field stays, and so does what came with it', () => {
-    const { instance, ask } = speaking(steps);
+    const { instance, ask } = createEmbed(steps);
     instance.guard = lockFields(steps, new Set(['q']));
     const [answer] = ask({ type: 'set', fields: { q: [1, 1], scale: 'off' } });
     expect(answer).toMatchObject({ type: 'problem', problems: [expect.stringMatching(/locked/)] });
@@ -70,7 +70,7 @@ describe('set', () => {
   });
 
   test('whole matrices of another size go into the playground, which takes their size over', () => {
-    const { instance, ask } = speaking(widgetOf('playground'));
+    const { instance, ask } = createEmbed(getWidget('playground'));
     const table = (rows: number, columns: number) =>
       Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => i - j / 2));
     const fields = { q: table(3, 4), k: table(5, 4), v: table(5, 2) };
@@ -89,7 +89,7 @@ describe('set', () => {
   });
 
   test('under a hand nothing is changed', () => {
-    const { instance, ask } = speaking(steps);
+    const { instance, ask } = createEmbed(steps);
     instance.beginGesture();
     expect(ask({ type: 'reset' })).toMatchObject([{ type: 'problem' }]);
     expect(ask({ type: 'get' })).toMatchObject([{ type: 'state' }]);
@@ -99,7 +99,7 @@ describe('set', () => {
 });
 
 test('what is not for it is not answered', () => {
-  const { said, protocol } = speaking(steps);
+  const { said, protocol } = createEmbed(steps);
   said.length = 0;
   for (const data of [
     undefined,
@@ -115,7 +115,7 @@ test('what is not for it is not answered', () => {
 });
 
 test('moves are told a few at a time, and the last one always', () => {
-  const { instance, said } = speaking(steps);
+  const { instance, said } = createEmbed(steps);
   said.length = 0;
   instance.beginGesture();
   for (let i = 1; i <= 10; i++) {
@@ -131,7 +131,7 @@ test('moves are told a few at a time, and the last one always', () => {
 });
 
 test('a goal is watched from its start until it is met, not under the hand', () => {
-  const { instance, said, ask } = speaking(steps);
+  const { instance, said, ask } = createEmbed(steps);
   const [goal, state] = ask({ type: 'goal', goal: 'because' });
   expect(goal).toMatchObject({ type: 'goal', goal: 'because', met: false });
   expect(goal!['says']).toMatch(/\S/);

@@ -1,11 +1,11 @@
 import {
   type AnyState,
-  changedState,
+  applyPatch,
   cleanState,
   presetState,
-  sameState,
+  isSameState,
 } from '../../figure/define.ts';
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import type { AnyField } from '../../figure/fields/field.ts';
 import type { ActiveChallenge } from '../../lesson/challengeStore.ts';
 import { explanationOf, verdictOf } from '../../lesson/verdict.ts';
@@ -13,9 +13,9 @@ import type { Instance } from '../../figure/instance.ts';
 import { decode, isLinkText, quote } from '../../figure/link.ts';
 import type { Quantity } from '../../figure/quantities.ts';
 import { MARK, PROTOCOL } from '../snippet.ts';
-import { type Asked, MOST, readRequest } from './request.ts';
-import { isKept } from '../../figure/fields/take.ts';
-import { takeValue } from './takeValue.ts';
+import { type Command, MAX_SIZE, parseMessage } from './request.ts';
+import { matchesRequest } from '../../figure/fields/importNumbers.ts';
+import { parseFieldValue } from './parseFieldValue.ts';
 
 /** What the protocol needs from the page that contains the figure. */
 export interface FramedPage {
@@ -60,7 +60,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const send = (type: string, body: object = {}, id?: string | number) =>
     page.post({ [MARK]: PROTOCOL, type, ...body, ...(id !== undefined && { id }) });
   const present = () => store.getState().present;
-  const sentence = () => isolateWords(widget.describe(present(), instance.derived(present())));
+  const sentence = () => isolateBidi(widget.describe(present(), instance.derived(present())));
 
   const stateNow = () => ({
     state: instance.text(),
@@ -116,11 +116,11 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   }
 
   /** Returns the state that a page asks for, or what is wrong with it; then nothing is changed. */
-  function stateOf(asked: Extract<Asked, { type: 'set' }>): AnyState | string[] {
+  function stateOf(asked: Extract<Command, { type: 'set' }>): AnyState | string[] {
     if ('state' in asked) {
-      if (!isLinkText(asked.state, MOST))
+      if (!isLinkText(asked.state, MAX_SIZE))
         return [`${widget.title}: this is not the text of a link.`];
-      const { state, problems } = decode(widget, asked.state, present(), MOST);
+      const { state, problems } = decode(widget, asked.state, present(), MAX_SIZE);
       return problems.length ? problems : state;
     }
     const patch: AnyState = {};
@@ -131,12 +131,12 @@ export function createProtocol(instance: Instance, page: FramedPage) {
         problems.push(`${widget.title} has no field called ${quote(name)}.`);
         continue;
       }
-      const taken = takeValue(field, given);
+      const taken = parseFieldValue(field, given);
       if ('problem' in taken) problems.push(taken.problem);
       else patch[name] = taken.value;
     }
     if (problems.length) return problems;
-    const state = changedState(widget, present(), patch);
+    const state = applyPatch(widget, present(), patch);
     // `get` may return only part of a large matrix, but a list of rows that a page sends is the whole matrix: nothing
     // is drawn to complete it.
     const isWhole = ([name, field]: [string, AnyField]) => {
@@ -147,7 +147,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     const adjusted = fields.filter(
       ([name, field]) =>
         Object.hasOwn(patch, name) &&
-        !(isKept(field, state[name], patch[name]) && isWhole([name, field])),
+        !(matchesRequest(field, state[name], patch[name]) && isWhole([name, field])),
     );
     return adjusted.length
       ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)
@@ -155,7 +155,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   }
 
   /** Executes a command; returns what is wrong with it, if anything. */
-  function act(asked: Asked): string[] | undefined {
+  function act(asked: Command): string[] | undefined {
     switch (asked.type) {
       case 'theme':
         page.showTheme(asked.theme);
@@ -179,7 +179,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
         const state = stateOf(asked);
         if (Array.isArray(state)) return state;
         const allowed = instance.guard?.(state, present()) ?? state;
-        if (!sameState(widget, allowed, state))
+        if (!isSameState(widget, allowed, state))
           return ['Some of this is locked by the address of the figure, so nothing was changed.'];
         // As one change, so that a page that animates a figure leaves only one undo step.
         instance.set(state);
@@ -213,7 +213,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   send('ready', ready());
   return {
     receive(data: unknown): void {
-      const request = readRequest(data);
+      const request = parseMessage(data);
       if (!request) return;
       const { id } = request;
       const problems = 'problem' in request ? [request.problem] : act(request.asked);

@@ -2,50 +2,50 @@ import { isRecord } from '../../number/isRecord.ts';
 import { MARK, PROTOCOL } from '../snippet.ts';
 
 /** A field value from the embedding page: JSON-like data. */
-export type Plain = number | string | boolean | null | readonly Plain[] | PlainRecord;
-interface PlainRecord {
-  readonly [key: string]: Plain;
+export type Json = number | string | boolean | null | readonly Json[] | JsonRecord;
+interface JsonRecord {
+  readonly [key: string]: Json;
 }
 
 /** A command from the embedding page. */
-export type Asked =
+export type Command =
   | { readonly type: 'hello' | 'get' | 'undo' | 'redo' | 'reset' }
   | { readonly type: 'set'; readonly state: string }
-  | { readonly type: 'set'; readonly fields: Readonly<Record<string, Plain>> }
+  | { readonly type: 'set'; readonly fields: Readonly<Record<string, Json>> }
   | { readonly type: 'preset'; readonly preset: string }
   | { readonly type: 'theme'; readonly theme: 'light' | 'dark' | 'auto' }
   | { readonly type: 'goal'; readonly goal: string | null };
 
 /** A message from the embedding page: its command, or what is wrong with it, and the id to repeat in the answer. */
 export type Request = { readonly id?: string | number } & (
-  | { readonly asked: Asked }
+  | { readonly asked: Command }
   | { readonly problem: string }
 );
 
 /** Limits on a message: total count of numbers and characters, nesting depth, and number of fields. */
-export const MOST = 500_000;
-const DEEPEST = 4;
-const MOST_FIELDS = 50;
-const LONGEST_NAME = 100;
+export const MAX_SIZE = 500_000;
+const MAX_DEPTH = 4;
+const MAX_FIELDS = 50;
+const MAX_NAME_LENGTH = 100;
 
 /** Whether `x` is JSON-like and within the size budget. Checks lengths before descending. */
-function isPlain(x: unknown, room: { left: number }, depth = 0): x is Plain {
+function isJson(x: unknown, room: { left: number }, depth = 0): x is Json {
   if (typeof x === 'string') return (room.left -= x.length + 1) >= 0;
   if (x === null || typeof x === 'number' || typeof x === 'boolean') return (room.left -= 1) >= 0;
-  if (depth === DEEPEST) return false;
+  if (depth === MAX_DEPTH) return false;
   if (isRecord(x) && Object.getPrototypeOf(x) === Object.prototype)
-    return Object.values(x).every((one) => room.left-- > 0 && isPlain(one, room, depth + 1));
+    return Object.values(x).every((one) => room.left-- > 0 && isJson(one, room, depth + 1));
   if (!Array.isArray(x) || (room.left -= x.length + 1) < 0) return false;
   // Holes in an array read as undefined, which is not allowed.
-  for (const one of x as unknown[]) if (!isPlain(one, room, depth + 1)) return false;
+  for (const one of x as unknown[]) if (!isJson(one, room, depth + 1)) return false;
   return true;
 }
 
 const isName = (x: unknown): x is string =>
-  typeof x === 'string' && x !== '' && x.length <= LONGEST_NAME;
+  typeof x === 'string' && x !== '' && x.length <= MAX_NAME_LENGTH;
 
 /** Parses the command of a message, or returns what is wrong as a sentence. */
-function readAsked(own: (key: string) => unknown): Asked | string {
+function parseCommand(own: (key: string) => unknown): Command | string {
   const type = own('type');
   switch (type) {
     case 'hello':
@@ -73,17 +73,19 @@ function readAsked(own: (key: string) => unknown): Asked | string {
     case 'set': {
       const [state, fields] = [own('state'), own('fields')];
       if (typeof state === 'string')
-        return state.length <= MOST ? { type, state } : 'state is too long, so it was not used.';
+        return state.length <= MAX_SIZE
+          ? { type, state }
+          : 'state is too long, so it was not used.';
       if (!isRecord(fields))
         return 'set needs state, the text of a link, or fields, an object of values.';
       const names = Object.keys(fields);
-      const room = { left: MOST };
-      if (names.length > MOST_FIELDS || !names.every(isName)) return 'fields has too many names.';
-      const wrong = names.find((name) => !isPlain(fields[name], room));
-      if (room.left < 0) return `fields holds more than ${MOST} numbers and letters.`;
+      const room = { left: MAX_SIZE };
+      if (names.length > MAX_FIELDS || !names.every(isName)) return 'fields has too many names.';
+      const wrong = names.find((name) => !isJson(fields[name], room));
+      if (room.left < 0) return `fields holds more than ${MAX_SIZE} numbers and letters.`;
       if (wrong !== undefined)
         return `${JSON.stringify(wrong)} is to be a number, a word, true or false, or lists of them.`;
-      return { type, fields: fields as Readonly<Record<string, Plain>> };
+      return { type, fields: fields as Readonly<Record<string, Json>> };
     }
   }
   return 'There is no message of this type.';
@@ -94,12 +96,12 @@ function readAsked(own: (key: string) => unknown): Asked | string {
  * another protocol version. Inspects no more than the size limits allow. The browser has cloned the data, so reading it
  * runs no code.
  */
-export function readRequest(data: unknown): Request | undefined {
+export function parseMessage(data: unknown): Request | undefined {
   if (!isRecord(data)) return undefined;
   const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined);
   if (own(MARK) !== PROTOCOL) return undefined;
   const id = own('id');
-  const asked = readAsked(own);
+  const asked = parseCommand(own);
   return {
     ...((isName(id) || (typeof id === 'number' && Number.isFinite(id))) && { id }),
     ...(typeof asked === 'string' ? { problem: asked } : { asked }),

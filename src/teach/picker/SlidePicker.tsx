@@ -2,7 +2,7 @@ import './picker.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { COURSE } from '../../slides/courses.ts';
-import type { Stop } from '../../slides/playlist.ts';
+import type { SlideRef } from '../../slides/playlist.ts';
 import {
   LEFT_OUT_NOTICE,
   MAX_SLIDES,
@@ -13,22 +13,22 @@ import {
   type SlideList,
 } from '../../slides/slideList.ts';
 import { CopyButton } from '../../figure/CopyButton.tsx';
-import { findStop, lessonSlides, type LessonSlides, nameOf } from './slides.ts';
+import { findSlideInfo, lessonSlides, type LessonSlides, labelOf } from './slides.ts';
 
 const countText = (count: number) => `${count} ${count === 1 ? 'slide' : 'slides'}`;
 
 /** A slide in the list. The same slide may be in the list more than once. */
-interface Entry extends Stop {
+interface Entry extends SlideRef {
   readonly key: number;
 }
 
 /** The list, and the last change to it for screen readers. */
-interface Picked extends SlideList {
+interface PickerState extends SlideList {
   readonly stops: readonly Entry[];
   readonly announcement: string;
 }
 
-const EMPTY: Picked = { stops: [], announcement: '' };
+const EMPTY: PickerState = { stops: [], announcement: '' };
 
 /** Returns a message if the link that opened this page could not be read in full, otherwise ''. */
 function noticeOf(list: SlideList | undefined): string {
@@ -39,16 +39,16 @@ function noticeOf(list: SlideList | undefined): string {
 }
 
 /** The list, stored in the address of the page. */
-function usePicked() {
+function usePicker() {
   const [picked, setPicked] = useState(EMPTY);
   const [notice, setNotice] = useState('');
   /** The list as text for addresses; undefined if it is too long. */
   const [text, setText] = useState<string | undefined>('');
   const latest = useRef(EMPTY);
   const nextKey = useRef(0);
-  const asEntries = (stops: readonly Stop[]): Entry[] =>
+  const asEntries = (stops: readonly SlideRef[]): Entry[] =>
     stops.map((stop) => ({ ...stop, key: nextKey.current++ }));
-  const show = async (next: Picked) => {
+  const show = async (next: PickerState) => {
     latest.current = next;
     setPicked(next);
     const written = next.stops.length ? await serializeList(next) : '';
@@ -82,7 +82,7 @@ function usePicked() {
     picked,
     notice,
     text,
-    add(stops: readonly Stop[], title: string) {
+    add(stops: readonly SlideRef[], title: string) {
       const all = [...latest.current.stops, ...asEntries(stops)].slice(0, MAX_SLIDES);
       void change(all, `Added: ${title}. ${countText(all.length)}.`);
     },
@@ -97,7 +97,7 @@ function usePicked() {
     },
   };
 }
-type Picker = ReturnType<typeof usePicked>;
+type Picker = ReturnType<typeof usePicker>;
 
 /** One slide of the list, with buttons to move and remove it. */
 function Row({
@@ -112,7 +112,7 @@ function Row({
   const { stops } = picker.picked;
   const stop = stops[at]!;
   const row = useRef<HTMLLIElement>(null);
-  const { title, kind, lesson } = findStop(stop) ?? { title: stop.slide, kind: '' };
+  const { title, kind, lesson } = findSlideInfo(stop) ?? { title: stop.slide, kind: '' };
   const move = (to: number, button: HTMLElement) => {
     if (to < 0 || to >= stops.length) return;
     flushSync(() => picker.move(at, to, title));
@@ -227,7 +227,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
       </button>
       <ul>
         {(isOpen ? slides : []).map((slide) => {
-          const { kind, title } = nameOf(slide);
+          const { kind, title } = labelOf(slide);
           const times = timesPicked(slide.id);
           return (
             <li key={slide.id}>
@@ -259,7 +259,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
 
 /** The playlist editor: pick slides from all lessons for a talk. */
 export function SlidePicker({ root }: { root: string }) {
-  const picker = usePicked();
+  const picker = usePicker();
   return (
     <div className="picker">
       <List picker={picker} root={root} />

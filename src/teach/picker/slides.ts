@@ -1,5 +1,5 @@
 import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lesson/lessons.ts';
-import type { Stop } from '../../slides/playlist.ts';
+import type { SlideRef } from '../../slides/playlist.ts';
 
 const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
   query: '?slides',
@@ -36,15 +36,15 @@ const KIND_NAMES: Readonly<Partial<Record<SlideMeta['kind'], string>>> = {
 };
 
 /** The kind of a slide and its title; the kind is empty if the title already says it. */
-export function nameOf({ kind, title }: SlideMeta): { kind: string; title: string } {
+export function labelOf({ kind, title }: SlideMeta): { kind: string; title: string } {
   const word = KIND_NAMES[kind] ?? 'Text';
   const rest = title.startsWith(`${word}: `) ? title.slice(word.length + 2) : title;
   return { kind: rest === word ? '' : word, title: rest };
 }
 
 /** Returns the lesson and the title of a slide; undefined if there is no such slide. */
-export function findStop({ slug, slide }: Stop) {
+export function findSlideInfo({ slug, slide }: SlideRef) {
   const found = lessonSlides.find(({ lesson }) => lesson.slug === slug);
   const meta = found?.slides.find(({ id }) => id === slide);
-  return found && meta && { lesson: found.lesson, ...nameOf(meta) };
+  return found && meta && { lesson: found.lesson, ...labelOf(meta) };
 }

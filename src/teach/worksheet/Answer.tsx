@@ -1,18 +1,18 @@
 /** The fields of a worksheet. Empty fields print as lines to write on. */
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import { reportLength } from '../../kit/input/reportLength.ts';
+import { validateLength } from '../../kit/input/validateLength.ts';
 import type { Item } from './sheet.ts';
-import { createWork, MAX_ANSWER_LENGTH, type Work } from './work.ts';
+import { createAnswerStore, MAX_ANSWER_LENGTH, type AnswerStore } from './answerStore.ts';
 
 /** Where answers are stored, and the items that judge them. */
 export interface Answering {
-  readonly work: Work;
+  readonly work: AnswerStore;
   readonly items: ReadonlyMap<string, Item>;
 }
 
-const NOWHERE: Answering = { work: createWork(''), items: new Map() };
-export const AnsweringContext = createContext(NOWHERE);
+const NO_STORE: Answering = { work: createAnswerStore(''), items: new Map() };
+export const AnsweringContext = createContext(NO_STORE);
 
 /** Returns an item's text, a function that changes it, and the verdict of the last check. */
 function useAnswer(id: string) {
@@ -20,13 +20,13 @@ function useAnswer(id: string) {
   const text = useStore(work.store, ({ answers }) => answers[id] ?? '');
   const verdict = useStore(work.store, ({ answers, checked }) => {
     const isShown = checked[id] !== undefined && checked[id] === (answers[id] ?? '');
-    const said = isShown ? items.get(id)?.judge?.(text, answers) : undefined;
-    return said === 'open' ? undefined : said;
+    const shownVerdict = isShown ? items.get(id)?.judge?.(text, answers) : undefined;
+    return shownVerdict === 'open' ? undefined : shownVerdict;
   });
   return { text, verdict, write: (to: string) => work.answer(id, to) };
 }
 
-const Said = ({ verdict }: { verdict: string | undefined }) =>
+const VerdictText = ({ verdict }: { verdict: string | undefined }) =>
   verdict ? <span className="hidden-text">{verdict}</span> : null;
 
 /** A gap in a line of text. */
@@ -48,9 +48,9 @@ export function Answer({ id, room }: { id: string; room: number }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={({ target }) => write(reportLength(target, MAX_ANSWER_LENGTH))}
+        onChange={({ target }) => write(validateLength(target, MAX_ANSWER_LENGTH))}
       />
-      <Said verdict={verdict} />
+      <VerdictText verdict={verdict} />
     </span>
   );
 }
@@ -75,7 +75,7 @@ export function LongAnswer({
         rows={lines}
         spellCheck={!program}
         placeholder={program ? 'Paste your program here.' : ' '}
-        onChange={({ target }) => write(reportLength(target, MAX_ANSWER_LENGTH))}
+        onChange={({ target }) => write(validateLength(target, MAX_ANSWER_LENGTH))}
       />
       {text === '' && Array.from({ length: lines }, (_, i) => <span key={i} className="line" />)}
       <p className="written" aria-hidden="true">
@@ -97,7 +97,7 @@ export function TickBox({ id }: { id: string }) {
         checked={text === 'yes'}
         onChange={(event) => write(event.target.checked ? 'yes' : '')}
       />
-      <Said verdict={verdict} />
+      <VerdictText verdict={verdict} />
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import type { SheetExercise } from './sheet.ts';
-import type { Work } from './work.ts';
+import type { AnswerStore } from './answerStore.ts';
 
 /** Checks an exercise with the engine: shows how many answers are right, and a hint for each wrong one. */
-export function CheckButton({ exercise, work }: { exercise: SheetExercise; work: Work }) {
+export function CheckButton({ exercise, work }: { exercise: SheetExercise; work: AnswerStore }) {
   const { number, items } = exercise;
   const judged = items.filter(({ judge }) => judge);
   const { answers, checked } = useStore(work.store);
@@ -13,7 +13,7 @@ export function CheckButton({ exercise, work }: { exercise: SheetExercise; work:
     return checked[id] === text ? [{ id, verdict: judge!(text, answers), hint: hint?.(text) }] : [];
   });
   const wrong = checkedItems.filter(({ verdict }) => verdict === 'wrong');
-  const said = (['right', 'wrong', 'open'] as const).flatMap((one) => {
+  const counts = (['right', 'wrong', 'open'] as const).flatMap((one) => {
     const count = checkedItems.filter(({ verdict }) => verdict === one).length;
     return count > 0 ? [`${count} ${one}`] : [];
   });
@@ -24,7 +24,7 @@ export function CheckButton({ exercise, work }: { exercise: SheetExercise; work:
         Check<span className="hidden-text"> exercise {number}</span>
       </button>
       <div role="status">
-        {said.length > 0 && `${said.join(', ')}.`}
+        {counts.length > 0 && `${counts.join(', ')}.`}
         {wrong.length > 0 && (
           <ul>
             {wrong.map(({ id, hint }) => (

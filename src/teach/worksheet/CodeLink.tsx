@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useFigure } from '../../lesson/figureWords.tsx';
+import { useFigure } from '../../lesson/figureText.tsx';
 import type { AnyField } from '../../figure/fields/field.ts';
 import { codeFragment } from '../../figure/codeFragment.ts';
 
 /** The site's root, and the name of the sheet in the first line of a program. */
-export const SheetPlaceContext = createContext({ root: '', title: '' });
+export const SheetContext = createContext({ root: '', title: '' });
 
 /** Returns a program that defines fields of the figure in this variant as tensors. */
 function useProgramStart(inputs: string): string {
   const { widget, start } = useFigure();
-  const { title } = use(SheetPlaceContext);
+  const { title } = use(SheetContext);
   const lines = inputs.split(' ').map((name) => {
     const field = widget.fields[name] as AnyField;
     return `${name} = ${field.python(start[name])}`;
@@ -19,7 +19,7 @@ function useProgramStart(inputs: string): string {
 
 /** A link to the code editor with the numbers of an exercise. */
 export function CodeLink({ inputs }: { inputs: string }) {
-  const { root } = use(SheetPlaceContext);
+  const { root } = use(SheetContext);
   const code = useProgramStart(inputs);
   const [fragment, setFragment] = useState('');
   useEffect(() => {

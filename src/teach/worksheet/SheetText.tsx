@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { MainFigure } from '../../lesson/figureWords.tsx';
+import { MainFigure } from '../../lesson/figureText.tsx';
 import { SessionContext, useSession } from '../../figure/context.ts';
 import { LEVELS, type Sheet, type SheetExercise } from './sheet.ts';
 

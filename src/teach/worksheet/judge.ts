@@ -1,5 +1,5 @@
 /** Judges whether an answer matches the engine's result. */
-import type { As } from '../../number/style.ts';
+import type { NumberStyle } from '../../number/style.ts';
 
 export type Verdict = 'right' | 'wrong' | 'open';
 
@@ -43,7 +43,7 @@ const words = (text: string) =>
 const LIST = /^[[(].*[\])]$/;
 
 /** Whether a text matches an answer that is itself a text: words, or a shape in any kind of brackets. */
-function saysSame(typed: string, answer: string): boolean {
+function matchesText(typed: string, answer: string): boolean {
   if (words(typed) === words(answer)) return true;
   if (!LIST.test(answer)) return false;
   const wanted = answer.match(/\d+/g) ?? [];
@@ -54,7 +54,7 @@ function saysSame(typed: string, answer: string): boolean {
 
 export interface Answer {
   readonly value: unknown;
-  readonly as: As;
+  readonly as: NumberStyle;
   readonly digits: number | undefined;
   readonly text: string;
 }
@@ -74,7 +74,7 @@ export function judgeBlank(typed: string, answer: Answer): Verdict {
   if (typed.trim() === '') return 'open';
   if (typed.trim() === answer.text) return 'right';
   const { value, as } = answer;
-  if (typeof value === 'string') return saysSame(typed, value) ? 'right' : 'wrong';
+  if (typeof value === 'string') return matchesText(typed, value) ? 'right' : 'wrong';
   const wanted = [value].flat(3) as number[];
   const within = tolerance(answer);
   const isRight = readings(typed).some(

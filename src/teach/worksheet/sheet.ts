@@ -23,9 +23,9 @@ import {
   Words,
 } from '../exercises.tsx';
 import { sheetVocabulary } from './vocabulary.ts';
-import { type Asked, blankAnswer, orderOf } from './asked.ts';
+import { type Prompt, blankAnswer, orderOf } from './prompts.ts';
 import { hintForBlank, hintForOrder, judgeBlank, judgeOrder, type Verdict } from './judge.ts';
-import { drawState, type Follower, type Varying } from './variant.ts';
+import { drawState, type DependentExercise, type Varying } from './variant.ts';
 
 /** The source of a lesson's worksheet: `content/*.mdx?worksheet`, or `?key`, which includes the answers in words. */
 export interface SheetSource {
@@ -45,7 +45,7 @@ export type Level = keyof typeof LEVELS;
 export interface Item {
   /** The exercise and the position within it, such as 2.3. */
   readonly id: string;
-  readonly kind: Exclude<Asked['kind'], 'powers'>;
+  readonly kind: Exclude<Prompt['kind'], 'powers'>;
   /** The right answer; '' for words, and if the sheet comes without answers. */
   readonly answer: string;
   /** Missing if only a person can judge it. `all` has the texts of the whole exercise, by id. */
@@ -72,7 +72,7 @@ export interface Sheet {
   readonly exercises: readonly SheetExercise[];
 }
 
-const KINDS = new Map<unknown, Asked['kind']>([
+const KINDS = new Map<unknown, Prompt['kind']>([
   [Blank, 'blank'],
   [Order, 'order'],
   [Tick, 'tick'],
@@ -84,24 +84,24 @@ const KINDS = new Map<unknown, Asked['kind']>([
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
 /** Assigns ids to the answerable elements of a text, in order. */
-function numberAsked(node: ReactNode, exercise: number, asked: Asked[]): ReactNode {
-  if (Array.isArray(node)) return node.map((one) => numberAsked(one, exercise, asked));
+function numberPrompts(node: ReactNode, exercise: number, asked: Prompt[]): ReactNode {
+  if (Array.isArray(node)) return node.map((one) => numberPrompts(one, exercise, asked));
   if (!isValidElement(node)) return node;
   const { type, props } = node as AnyElement;
   const kind = KINDS.get(type);
   if (kind) {
     const count = asked.filter((one) => one.kind !== 'powers').length;
     const id = kind === 'powers' ? '' : `${exercise}.${count + 1}`;
-    asked.push({ id, kind, props } as unknown as Asked);
+    asked.push({ id, kind, props } as unknown as Prompt);
     return cloneElement(node as AnyElement, { id });
   }
-  const inner = numberAsked(props.children, exercise, asked);
+  const inner = numberPrompts(props.children, exercise, asked);
   if (inner === undefined || inner === null) return node;
   return cloneElement(node as AnyElement, {}, ...[inner].flat());
 }
 
 function itemOf(
-  one: Exclude<Asked, { kind: 'powers' }>,
+  one: Exclude<Prompt, { kind: 'powers' }>,
   ticks: readonly string[],
   at: Instance,
 ): Item {
@@ -156,12 +156,16 @@ function exercisesIn(node: ReactNode): ReactElement<ExerciseProps>[] {
  */
 export function readSheet({ default: text, slug, figures }: SheetSource, variant: number): Sheet {
   const write = text as (props: { components: object }) => ReactNode;
-  const read = exercisesIn(write({ components: sheetVocabulary })).map(({ props }, i) => {
-    const asked: Asked[] = [];
+  const parsed = exercisesIn(write({ components: sheetVocabulary })).map(({ props }, i) => {
+    const asked: Prompt[] = [];
     return {
       ...props,
       number: i + 1,
-      content: createElement(Fragment, null, ...[numberAsked(props.children, i + 1, asked)].flat()),
+      content: createElement(
+        Fragment,
+        null,
+        ...[numberPrompts(props.children, i + 1, asked)].flat(),
+      ),
       asked,
     };
   });
@@ -170,10 +174,10 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
     if (!found) throw new Error(`${slug}: an exercise is about "${name}", which is no figure.`);
     return found;
   };
-  const done: SheetExercise[] = [];
-  for (const exercise of read) {
+  const exercises: SheetExercise[] = [];
+  for (const exercise of parsed) {
     const { number, like, figure, preset, set, level = 'numbers', content, asked } = exercise;
-    const first = like === undefined ? undefined : done[like - 1];
+    const first = like === undefined ? undefined : exercises[like - 1];
     if (like !== undefined && !first)
       throw new Error(
         `${slug}: exercise ${number} is like ${like}, which does not stand before it.`,
@@ -181,13 +185,13 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
     const {
       name,
       widget,
-      preset: own,
+      preset: figurePreset,
     } = first ? { ...first.instance, preset: undefined } : figureOf(figure);
-    const base = first?.instance.start ?? presetState(widget, preset ?? own);
+    const base = first?.instance.start ?? presetState(widget, preset ?? figurePreset);
     const at = createInstance(widget, { name, start: exerciseState(widget, base, set) });
-    const followers = read
+    const followers = parsed
       .filter((one) => one.like === number)
-      .map((one): Varying & Follower => ({
+      .map((one): Varying & DependentExercise => ({
         ...one,
         from: (state) => exerciseState(widget, state, one.set),
       }));
@@ -200,7 +204,7 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
     const items = asked.flatMap((one) =>
       one.kind === 'powers' ? [] : [itemOf(one, ticks, instance)],
     );
-    done.push({ number, level, instance, items, content });
+    exercises.push({ number, level, instance, items, content });
   }
-  return { slug, variant, exercises: done };
+  return { slug, variant, exercises: exercises };
 }

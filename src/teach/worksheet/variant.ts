@@ -8,8 +8,8 @@ import { quantity, textOf, withChange } from '../../lesson/quantity.ts';
 import { round } from '../../number/format.ts';
 import type { AnyState } from '../../figure/define.ts';
 import type { Instance } from '../../figure/instance.ts';
-import type { Asked } from './asked.ts';
-import { orderOf, powersOf } from './asked.ts';
+import type { Prompt } from './prompts.ts';
+import { orderOf, powersOf } from './prompts.ts';
 
 /** How a field varies: not at all, as one of a list, or with each number in a range. */
 export type Variation =
@@ -21,7 +21,7 @@ export type Variation =
  * Conditions that keep an exercise solvable by hand: whole numbers, all different, descending, within a range, or
  * different from other numbers (for several numbers, also in a different order).
  */
-export type Need =
+export type Condition =
   | 'whole'
   | 'apart'
   | 'falling'
@@ -32,8 +32,8 @@ export type Need =
 export interface Varying {
   readonly set?: AnyState | undefined;
   readonly vary?: Readonly<Record<string, Variation>> | undefined;
-  readonly needs?: Readonly<Record<string, Need | readonly Need[]>> | undefined;
-  readonly asked: readonly Asked[];
+  readonly needs?: Readonly<Record<string, Condition | readonly Condition[]>> | undefined;
+  readonly asked: readonly Prompt[];
 }
 
 /** Variant 1 is the sheet as written. */
@@ -49,7 +49,7 @@ export const isVariant = (value: unknown): value is number =>
 const MAX_DRAWS = 500;
 
 /** Hashes a text to 32 bits, as a random seed. Source: FNV-1a, Fowler, Noll and Vo. */
-function hashOf(text: string): number {
+function hash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
@@ -96,7 +96,11 @@ const order = (values: readonly number[]) =>
     ? `${round(values[0]!)}`
     : `${values.map((_, i) => i).sort((a, b) => values[b]! - values[a]!)}`;
 
-function meets(values: readonly number[], need: Need, others: (path: string) => number[]): boolean {
+function satisfies(
+  values: readonly number[],
+  need: Condition,
+  others: (path: string) => number[],
+): boolean {
   if (need === 'whole') return values.every((x) => round(x) % 1 === 0);
   if (need === 'apart') return new Set(values.map((x) => round(x))).size === values.length;
   if (need === 'falling') return values.every((x, i) => i === 0 || x < values[i - 1]!);
@@ -106,14 +110,14 @@ function meets(values: readonly number[], need: Need, others: (path: string) => 
 
 /** A lookup table has few powers of e, with whole or half exponents that are not large. */
 const MAX_POWERS = 5;
-const canBeListed = (powers: readonly number[]) =>
+const fitsLookupTable = (powers: readonly number[]) =>
   powers.length <= MAX_POWERS && powers.every((x) => round(x * 2) % 1 === 0 && x >= -8 && x <= 4);
 
 /**
  * Whether a number rounds the same way if computed from rounded numbers, that is, whether it is not about halfway
  * between two digits.
  */
-function roundsClearly(x: number, decimals: number): boolean {
+function isUnambiguousRounding(x: number, decimals: number): boolean {
   const scaled = Math.abs(x) * 10 ** decimals;
   return Math.abs((scaled % 1) - 0.5) > 0.02 || Math.abs(scaled - Math.round(scaled)) < 1e-4;
 }
@@ -121,42 +125,46 @@ function roundsClearly(x: number, decimals: number): boolean {
 /**
  * Whether a blank is as easy to fill in by hand as on the original sheet: finite, unambiguous, and with no more digits.
  */
-function fillsWell(one: Extract<Asked, { kind: 'blank' }>, at: Instance, state: AnyState): boolean {
+function isAnswerableByHand(
+  one: Extract<Prompt, { kind: 'blank' }>,
+  at: Instance,
+  state: AnyState,
+): boolean {
   const { of, with: patch } = one.props;
   const changed = withChange(at, state, patch);
   const text = textOf(at, changed, of, one.props);
-  const own = textOf(at, withChange(at, at.start, patch), of, one.props);
+  const ownText = textOf(at, withChange(at, at.start, patch), of, one.props);
   const values = numbersIn(quantity(at, changed, of));
   const [, decimals = ''] = /\.(\d+)/.exec(text) ?? [];
   return (
     values.every(Number.isFinite) &&
     !/n\/a|·/.test(text) &&
-    text.length <= own.length + 2 * Math.max(1, values.length) &&
-    (decimals === '' || values.every((x) => roundsClearly(x, decimals.length)))
+    text.length <= ownText.length + 2 * Math.max(1, values.length) &&
+    (decimals === '' || values.every((x) => isUnambiguousRounding(x, decimals.length)))
   );
 }
 
 /** Whether an exercise can be solved in a state, judging by its conditions and those of its parts. */
-function canBeDone({ needs = {}, asked }: Varying, at: Instance, state: AnyState): boolean {
+function isSolvable({ needs = {}, asked }: Varying, at: Instance, state: AnyState): boolean {
   const values = (path: string) => numbersIn(quantity(at, state, path));
   return (
     Object.entries(needs).every(([path, need]) =>
       (Array.isArray(need) && typeof need[0] !== 'number'
-        ? (need as Need[])
-        : [need as Need]
-      ).every((one) => meets(values(path), one, values)),
+        ? (need as Condition[])
+        : [need as Condition]
+      ).every((one) => satisfies(values(path), one, values)),
     ) &&
     asked.every((one) => {
       if (one.kind === 'order') return orderOf(at, state, one.props) !== undefined;
       if (one.kind === 'powers')
-        return typeof one.props.of !== 'string' || canBeListed(powersOf(at, state, one.props));
-      return one.kind !== 'blank' || fillsWell(one, at, state);
+        return typeof one.props.of !== 'string' || fitsLookupTable(powersOf(at, state, one.props));
+      return one.kind !== 'blank' || isAnswerableByHand(one, at, state);
     })
   );
 }
 
 /** An exercise that continues with the numbers of another. */
-export interface Follower extends Varying {
+export interface DependentExercise extends Varying {
   /** Returns this exercise's state for a state of the other. Throws if there is none. */
   readonly from: (state: AnyState) => AnyState;
 }
@@ -168,7 +176,7 @@ export interface Follower extends Varying {
  */
 export function drawState(
   exercise: Varying,
-  followers: readonly Follower[],
+  dependents: readonly DependentExercise[],
   at: Instance,
   seed: string,
   variant: number,
@@ -181,7 +189,7 @@ export function drawState(
     return how === undefined ? (widget.fields[name] as AnyField).axes : how !== 'keep';
   });
   if (names.length === 0) return start;
-  const random = uniforms(hashOf(`${seed} ${variant}`));
+  const random = uniforms(hash(`${seed} ${variant}`));
   for (let n = 0; n < MAX_DRAWS; n++) {
     const drawn = Object.fromEntries(
       names.map((name) => {
@@ -191,12 +199,12 @@ export function drawState(
     );
     const state = withChange(at, start, drawn);
     const same = (name: string, other: AnyState) =>
-      (widget.fields[name] as AnyField).same(state[name], other[name]);
-    const isTaken = names.every((name) => same(name, drawn));
+      (widget.fields[name] as AnyField).isEqual(state[name], other[name]);
+    const wasAccepted = names.every((name) => same(name, drawn));
     const isNew = names.some((name) => !same(name, start));
-    if (!isTaken || !isNew || !canBeDone(exercise, at, state)) continue;
+    if (!wasAccepted || !isNew || !isSolvable(exercise, at, state)) continue;
     try {
-      if (followers.every((one) => canBeDone(one, at, one.from(state)))) return state;
+      if (dependents.every((one) => isSolvable(one, at, one.from(state)))) return state;
     } catch {
       // A follower rejects this state, so draw again.
     }

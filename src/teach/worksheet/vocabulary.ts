@@ -1,4 +1,4 @@
-import { N, Part, Tok } from '../../lesson/figureWords.tsx';
+import { N, Part, Tok } from '../../lesson/figureText.tsx';
 import { Tex } from '../../kit/formula/Formula.tsx';
 import { Draw } from '../Draw.tsx';
 import { Blank, Exercise, Order, Powers, Program, Tick, Words } from '../exercises.tsx';

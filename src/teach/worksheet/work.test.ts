@@ -1,22 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createWork } from './work.ts';
+import { createAnswerStore } from './answerStore.ts';
 
 beforeEach(() => localStorage.clear());
 const KEY = 'abh:worksheet:softmax:3';
 
 it('brings the answers of each variant back after a reload', () => {
-  const work = createWork('softmax');
+  const work = createAnswerStore('softmax');
   work.open(3);
   work.answer('1.1', '0.67');
   work.open(4);
   work.answer('1.1', '2');
-  const reloaded = createWork('softmax');
+  const reloaded = createAnswerStore('softmax');
   expect(reloaded.open(3)).toBeUndefined();
   expect(reloaded.store.getState().answers).toEqual({ '1.1': '0.67' });
 });
 
 it('hides a verdict once its answer changes', () => {
-  const work = createWork('softmax');
+  const work = createAnswerStore('softmax');
   work.answer('1.1', '0.6');
   work.check(['1.1', '1.2']);
   expect(work.store.getState().checked).toEqual({ '1.1': '0.6', '1.2': '' });
@@ -31,7 +31,7 @@ it.each([
   ['some bad entries', '{"answers":{"1.1":"0.5","1.2":7,"x":"1"}}', { '1.1': '0.5' }],
 ])('keeps what it can of a stored record with %s, and the record itself', (_, text, answers) => {
   localStorage.setItem(KEY, text);
-  const work = createWork('softmax');
+  const work = createAnswerStore('softmax');
   expect(work.open(3)).toMatch(/could not be read/);
   expect(work.store.getState().answers).toEqual(answers);
   expect(localStorage.getItem(KEY)).toBe(text);
@@ -41,7 +41,7 @@ it.each([
 
 it('reads records of versions that also counted checks', () => {
   localStorage.setItem(KEY, '{"answers":{"1.1":"1"},"checks":{"1":2}}');
-  const work = createWork('softmax');
+  const work = createAnswerStore('softmax');
   expect(work.open(3)).toBeUndefined();
   expect(work.store.getState().answers).toEqual({ '1.1': '1' });
 });

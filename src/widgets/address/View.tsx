@@ -14,7 +14,7 @@ import { Arrow } from '../../kit/plane/Arrow.tsx';
 import { diamonds, point, points, pulls, star } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
 import { Dot, PlanePath } from '../../kit/plane/PlanePath.tsx';
-import { type Place, type Point, pointOf } from '../../kit/plane/plane.ts';
+import { type Position, type Point, pointOf } from '../../kit/plane/plane.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as address, hour, MAX_ADDRESS, MAX_LEVEL } from './address.ts';
 
@@ -57,7 +57,7 @@ function Line({ fields, numbers, computed, set, isVeiled }: Props & { isVeiled: 
                 <PlanePath
                   className="guide"
                   of={[folders.at(i)]}
-                  d={({ px }, at: Place) => {
+                  d={({ px }, at: Position) => {
                     const [x, y] = pointOf(at ?? []);
                     return `M${px([x, 0])}L${px([x, y])}`;
                   }}

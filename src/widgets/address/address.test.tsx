@@ -2,9 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { scaledDotProductAttention, tensor } from '../../engine/index.ts';
 import { cleanState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
@@ -12,7 +12,7 @@ import address, { MAX_ADDRESS, nearest, slopeAt, steps } from './address.ts';
 
 type AddressState = FigureState<typeof address>;
 
-const { start, at: derive } = tryFigure(address);
+const { start, at: derive } = createFigureTester(address);
 
 const places = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
 const memory = fc.record({
@@ -75,7 +75,7 @@ it('nears the steps as it is cooled, and one level for all as it is heated', () 
 });
 
 describe('the challenge to find high tide', () => {
-  const { begun, judge, hint, found } = tryGoal(address, 'top');
+  const { begun, judge, hint, found } = startGoal(address, 'top');
   const hours = Array.from({ length: MAX_ADDRESS * 10 + 1 }, (_, i) => i / 10);
   const at = (hour: number) => {
     const now = cleanState(address, { ...begun, address: hour });

@@ -147,16 +147,16 @@ export default defineFigure({
   },
   describe({ address, keys, mode }, { weights, output, slope, isVeiled }) {
     const at = (x: number) => hour(x, 2);
-    const asked = `Asked for ${at(address)}.`;
+    const intro = `Asked for ${at(address)}.`;
     const reading = `The reading is ${formatNumber(output)}, with a slope of ${formatNumber(slope)} per hour.`;
-    if (isVeiled) return `${asked} ${reading} Folders and curve are out of sight.`;
+    if (isVeiled) return `${intro} ${reading} Folders and curve are out of sight.`;
     if (mode === 'nearest')
       return (
-        `${asked} Only the nearest folder, ${at(keys[weights.indexOf(1)]!)}, answers: ${formatNumber(output)}. ` +
+        `${intro} Only the nearest folder, ${at(keys[weights.indexOf(1)]!)}, answers: ${formatNumber(output)}. ` +
         'A small step changes nothing, unless another folder becomes the nearest.'
       );
     const shares = keys.map((key, i) => `${at(key)} ${formatPercent(weights[i]!)}`).join(', ');
-    return `${asked} Weights: ${shares}. ${reading}`;
+    return `${intro} Weights: ${shares}. ${reading}`;
   },
   torch({ state: { address, mode }, input, print }) {
     const how = 'dtype=torch.float64';

@@ -4,7 +4,7 @@ import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { arrow, points } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
@@ -104,7 +104,7 @@ export default function View(props: Props) {
       </Panel>
       <Arrange as="pile">
         <Panel of={numbers.scores} hint="rows: queries, columns: keys">
-          <Map of={numbers.scores} maxAbs={FULL_COLOR_SCORE} isLit={lit} />
+          <HeatMap of={numbers.scores} maxAbs={FULL_COLOR_SCORE} isLit={lit} />
           <Hint main part="scores">
             <Text
               of={computed(
@@ -115,7 +115,7 @@ export default function View(props: Props) {
           </Hint>
         </Panel>
         <Panel of={numbers.weights} hint="softmax of each row" not="question">
-          <Map of={numbers.weights} isLit={lit} />
+          <HeatMap of={numbers.weights} isLit={lit} />
         </Panel>
       </Arrange>
     </Arrange>

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import askFind from './ask-find.ts';
 
-const { at } = tryFigure(askFind);
+const { at } = createFigureTester(askFind);
 
 it('projects each word at right angles to the direction of keys', () => {
   fc.assert(
     fc.property(
-      plainStates(askFind) as fc.Arbitrary<FigureState<typeof askFind>>,
+      readableStates(askFind) as fc.Arbitrary<FigureState<typeof askFind>>,
       ({ x, ...s }) => {
         const { wK, keyPoints } = askFind.derive({ x, ...s });
         if (Math.hypot(...wK) <= 0.05) return;

@@ -1,4 +1,4 @@
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { attend, matmul } from '../../engine/plain.ts';
 import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
@@ -20,7 +20,7 @@ function project([x, y]: Point, [a, b]: Point): Point {
 
 /** Words with a number each, as names of rows or columns: “it 2.00”. */
 const withNumbers = (tokens: readonly string[], numbers: readonly number[]) =>
-  tokens.map((token, i) => isolateWords(`${token} ${formatNumber(numbers[i]!)}`));
+  tokens.map((token, i) => isolateBidi(`${token} ${formatNumber(numbers[i]!)}`));
 
 export default defineFigure({
   id: 'ask-find',

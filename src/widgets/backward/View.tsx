@@ -1,10 +1,10 @@
 import './backward.css';
 import { useState } from 'react';
-import type { Bound } from '../../kit/signal/bound.ts';
-import { item } from '../../kit/signal/live.ts';
-import type { BoundNumber } from '../../kit/signal/number.ts';
-import { mapSignal, useCount, useValue } from '../../kit/signal/signal.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import type { BoundField } from '../../kit/signal/boundField.ts';
+import { itemAt } from '../../kit/signal/valueOrSignal.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
+import { mapSignal, useLength, useValue } from '../../kit/signal/signal.ts';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { VectorField } from '../../kit/input/VectorField.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
@@ -35,20 +35,20 @@ interface Row {
   name: TextSource;
   part: string;
   row?: number;
-  vector: Bound<Point> | TextSource;
-  gradient: BoundNumber<readonly number[]> | Bound<Point>;
+  vector: BoundField<Point> | TextSource;
+  gradient: BoundNumber<readonly number[]> | BoundField<Point>;
   length: TextSource;
 }
 
 /** A row per key or value. */
 function useRows(
   part: 'key' | 'value',
-  vectors: Bound<readonly Point[]>,
+  vectors: BoundField<readonly Point[]>,
   gradients: BoundNumber<readonly (readonly number[])[]>,
   lengths: BoundNumber<readonly number[]>,
 ) {
-  return Array.from({ length: useCount(vectors) }, (_, row): Row => ({
-    name: item(vectors.rowNames, row),
+  return Array.from({ length: useLength(vectors) }, (_, row): Row => ({
+    name: itemAt(vectors.rowNames, row),
     part,
     row,
     vector: vectors.at(row),
@@ -57,7 +57,7 @@ function useRows(
   }));
 }
 
-const isField = (of: unknown): of is Bound<Point> => typeof of === 'object' && 'set' in of!;
+const isField = (of: unknown): of is BoundField<Point> => typeof of === 'object' && 'set' in of!;
 const Vector = ({ of }: { of: Row['vector'] }) =>
   isField(of) ? <VectorField of={of} /> : <Text of={of} part={undefined} className="plain" />;
 
@@ -268,7 +268,7 @@ function Through(props: Props) {
         >
           Step against all gradients
         </button>
-        <Radios
+        <RadioGroup
           name="Thin arrows show"
           options={[
             { value: 'gradient', label: 'gradients' },

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { pointsBack } from '../../kit/plane/items.tsx';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { isOpposite } from '../../kit/plane/items.tsx';
 import { pointOf } from '../../kit/plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { type AnyWidget } from '../../figure/define.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import backward from './backward.ts';
 import { changeOf, type Inputs, propagate } from './propagate.ts';
 
 type BackwardState = FigureState<typeof backward>;
 
-const { at } = tryFigure(backward);
-const states = plainStates(backward as unknown as AnyWidget) as fc.Arbitrary<BackwardState>;
+const { at } = createFigureTester(backward);
+const states = readableStates(backward as unknown as AnyWidget) as fc.Arbitrary<BackwardState>;
 const cross = (a: readonly number[], b: readonly number[]) => a[0]! * b[1]! - a[1]! * b[0]!;
 
 type Rows = { shape: number[]; data: number[] };
@@ -93,7 +93,7 @@ it.each([
   [[0.3, 0.1], false],
   [[0, 0], false],
 ] as const)('draws aside what would lie on its own vector: %j', (change, wanted) =>
-  expect(pointsBack([3, 1], change)).toBe(wanted),
+  expect(isOpposite([3, 1], change)).toBe(wanted),
 );
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   ['upside down', [-3, 4.6]],
   ['too short to be seen', [1, -1.5]],
 ] as const)('does not take a gradient that is %s for straight up: dO %j', (_, dO) =>
-  expect(tryGoal(backward, 'upward').judge({ dO })).toMatch(
+  expect(startGoal(backward, 'upward').judge({ dO })).toMatch(
     /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
   ),
 );

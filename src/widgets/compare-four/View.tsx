@@ -1,7 +1,7 @@
 import './compare-four.css';
 import type { ReactNode } from 'react';
-import type { Bound, Role } from '../../kit/signal/bound.ts';
-import { useCount, useValue } from '../../kit/signal/signal.ts';
+import type { BoundField, Role } from '../../kit/signal/boundField.ts';
+import { useLength, useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
@@ -17,7 +17,7 @@ import type compareFour from './compare-four.ts';
 interface Row {
   name: string;
   role?: Role;
-  editable?: Bound<readonly number[]>;
+  editable?: BoundField<readonly number[]>;
   /** The index of a key among those compared. */
   key?: number;
   /** The index of a key among the figure’s keys. */
@@ -29,7 +29,7 @@ interface Row {
 export default function View({ fields, numbers, computed }: PropsOf<typeof compareFour>) {
   const [asker = '', ...tokens] = useValue(fields.tokens);
   const self = useValue(fields.self);
-  const columns = Array.from({ length: useCount(fields.query) }, (_, j) => j);
+  const columns = Array.from({ length: useLength(fields.query) }, (_, j) => j);
   const rows: Row[] = [
     { name: asker, role: 'query', editable: fields.query },
     { name: 'times', editable: fields.factors },

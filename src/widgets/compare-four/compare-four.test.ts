@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { golden } from '../../../tests/unit/golden.ts';
-import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear as near, createFigureTester } from '../../../tests/unit/figure.ts';
 import compareFour from './compare-four.ts';
 
-const { at } = tryFigure(compareFour);
+const { at } = createFigureTester(compareFour);
 const torch = (name: string, result: string) => golden('seeds', `s3-bank-${name}`, result);
 
 describe('bank, river and loan', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import contexts, { MODELS } from './contexts.ts';
 
-const { at } = tryFigure(contexts);
+const { at } = createFigureTester(contexts);
 
 describe('context lengths', () => {
   it('are those of the sources, in their order', () => {

@@ -1,7 +1,7 @@
 import { MaskEditor } from '../../kit/input/MaskEditor.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type convention from './convention.ts';
@@ -10,7 +10,7 @@ import type convention from './convention.ts';
 export default function View({ fields, numbers }: PropsOf<typeof convention>) {
   const map = (which: 'asked' | 'hidden', name: string, hint: string) => (
     <Panel name={name} title={<code>{name}</code>} hint={hint}>
-      <Map of={numbers[which].as((x) => formatOrZero(x))} name={name} />
+      <HeatMap of={numbers[which].as((x) => formatOrZero(x))} name={name} />
     </Panel>
   );
   return (

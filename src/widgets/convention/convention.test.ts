@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import convention from './convention.ts';
 
-const { start, at } = tryFigure(convention);
+const { start, at } = createFigureTester(convention);
 
 it('for a row with nothing to look at, one gives 0 and the other NaN', () => {
   expect(at().hidden[2]).toEqual([NaN, NaN, NaN]);

@@ -3,7 +3,7 @@ import MatrixGroup from '../../kit/input/MatrixGroup.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as diagonal, ownText } from './diagonal.ts';
@@ -36,7 +36,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof diago
         of={numbers.weights}
         hint="Rows are queries. Framed: words that give themselves the most weight."
       >
-        <Map
+        <HeatMap
           of={numbers.weights.as('number')}
           isLit={computed((_, d) => (i: number, j: number) => i === j && d.itself[i]!)}
         />

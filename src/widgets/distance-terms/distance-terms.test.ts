@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectNear } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import distanceTerms from './distance-terms.ts';
 
 describe('half a squared distance', () => {
   it('is the sum of its three terms; without the query’s part the weights are the same', () => {
     fc.assert(
-      fc.property(plainStates(distanceTerms), (any) => {
+      fc.property(readableStates(distanceTerms), (any) => {
         const s = any as FigureState<typeof distanceTerms>;
         const d = distanceTerms.derive({ ...s, keyPart: true, queryPart: true });
         s.keys.forEach((k, i) => {
@@ -39,7 +39,7 @@ describe('half a squared distance', () => {
 });
 
 describe('the challenge', () => {
-  const { judge } = tryGoal(distanceTerms, 'level');
+  const { judge } = startGoal(distanceTerms, 'level');
   it('says which keys are uneven, and is met by keys of one length', () => {
     expect(judge()).toMatch(/by up to 87\.5 percentage points/);
     expect(judge({ keys: [[2, 0], [2, 0.1], [0, 2]] })).toMatch(/at least 1 apart/); // prettier-ignore

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import distance from './distance.ts';
 
-const { at } = tryFigure(distance);
+const { at } = createFigureTester(distance);
 
 describe('rotated by their positions', () => {
   it('the score depends only on the distance, as the cosine of the angle between them', () => {

@@ -7,7 +7,7 @@ import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { HistogramStrip } from '../../kit/chart/HistogramStrip.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatCount, formatNumber, formatOrZero, formatShort } from '../../number/format.ts';
 import type { FigureState, PropsOf } from '../../figure/defineFigure.ts';
@@ -27,7 +27,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dropo
       hintLines="2 1"
       className={`full-maps ${of}`}
     >
-      <Map
+      <HeatMap
         of={numbers[of].as((x) => formatOrZero(x, 3))}
         off={isDropped}
         sums={(i) => numbers[sums].at(i)}
@@ -95,7 +95,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dropo
             ))}
             {[numbers.output, numbers.plain].map((of) => (
               <Panel key={of.path} of={of}>
-                <Map of={of} />
+                <HeatMap of={of} />
               </Panel>
             ))}
           </Cluster>

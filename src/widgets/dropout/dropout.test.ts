@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { dropout as drop, fromRows, mask, rowSums } from '../../engine/index.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import dropout, { DRAW_COUNT } from './dropout.ts';
 
 type DropoutState = FigureState<typeof dropout>;
 
-const { at } = tryFigure(dropout);
+const { at } = createFigureTester(dropout);
 const sum = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
 
 it('drops as PyTorch does: the fixtures of golden/dropout.json', () => {
@@ -22,7 +22,7 @@ it('drops as PyTorch does: the fixtures of golden/dropout.json', () => {
 
 it('multiplies what stays by 1/(1−p), and leaves 0 of the rest', () => {
   fc.assert(
-    fc.property(plainStates(dropout), (any) => {
+    fc.property(readableStates(dropout), (any) => {
       const s = any as DropoutState;
       const { weights, keep, dropped, sums, fallen } = dropout.derive(s);
       const by = s.mode === 'train' ? 1 / (1 - s.p) : 1;

@@ -69,9 +69,9 @@ export default defineFigure({
     const dropped = toRows(applyDropout(fromRows(weights), mask(keep), p));
     const kept = keep.map(sumOf);
     const row = Number(s.row) - 1;
-    const own = weights[row]!;
-    const masksOfRow = mask(masks.filter((_, i) => i % rows === row));
-    const sums = rowSums(applyDropout(fromRows([own]), masksOfRow, p));
+    const rowWeights = weights[row]!;
+    const rowMasks = mask(masks.filter((_, i) => i % rows === row));
+    const sums = rowSums(applyDropout(fromRows([rowWeights]), rowMasks, p));
     const { mean, std } = summarize(sums);
     return {
       weights,
@@ -91,11 +91,14 @@ export default defineFigure({
       /** The row's sum over many draws. */
       measured: { mean, std },
       // Each weight is w/(1−p) with probability 1−p, or else 0. So its mean is w and its variance w² p/(1−p).
-      expected: { mean: sumOf(own), std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))) },
+      expected: {
+        mean: sumOf(rowWeights),
+        std: Math.sqrt((p / (1 - p)) * sumOf(rowWeights.map((w) => w * w))),
+      },
       bins: histogram(sums.data, BIN_WIDTH),
       /** In how many draws the row is empty, and how likely that is. */
       empty: sums.data.filter((sum) => sum === 0).length,
-      emptyChance: p ** own.length,
+      emptyChance: p ** rowWeights.length,
     };
   },
   quantities({ scalar, list, table, weights }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear as near, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import factor, { DIVISOR_RANGE, ratioText } from './factor.ts';
 
-const { stateOf, at } = tryFigure(factor);
+const { stateOf, at } = createFigureTester(factor);
 
 describe('one divisor for two scores', () => {
   const [raw, scaled] = [at({ scale: 'off' }), at({ scale: 'sqrt' })];

@@ -1,7 +1,7 @@
 import './grown.css';
 import { useMemo } from 'react';
-import type { BoundNumber } from '../../kit/signal/number.ts';
-import { mapSignal, useCount } from '../../kit/signal/signal.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
+import { mapSignal, useLength } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { DoublingSlider } from '../../kit/input/DoublingSlider.tsx';
 import { Label } from '../../kit/input/Label.tsx';
@@ -14,7 +14,7 @@ import { Chart, Path } from '../../kit/chart/Chart.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Lines } from '../../kit/chart/Lines.tsx';
-import type { SeriesStyle } from '../../kit/chart/look.ts';
+import type { SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
@@ -53,7 +53,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
 
 const DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
 
-function OwnPlane({ fields, computed }: Props) {
+function TypedPlane({ fields, computed }: Props) {
   const { tokens, q, keys } = fields;
   return (
     <Panel
@@ -77,7 +77,7 @@ function OwnPlane({ fields, computed }: Props) {
         <span>
           <Text of={tokens.at(0)} className="role-query" /> <VectorField of={q} />
         </span>
-        {Array.from({ length: useCount(keys) }, (_, i) => (
+        {Array.from({ length: useLength(keys) }, (_, i) => (
           <span key={i} data-row={i}>
             <Text of={tokens.at(i + 1)} className="role-key" /> <VectorField of={keys.at(i)} />
           </span>
@@ -136,7 +136,7 @@ function VectorBlock({ of, role }: { of: BoundNumber<readonly number[]>; role: s
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const { tokens } = fields;
-  const keys = Array.from({ length: useCount(fields.keys) }, (_, i) => i);
+  const keys = Array.from({ length: useLength(fields.keys) }, (_, i) => i);
   return (
     <Arrange
       as="pair"
@@ -166,7 +166,7 @@ export default function View(props: Props) {
         </Arrange>
       </Stack>
       <DoublingSlider of={fields.dK} part="scale" />
-      <OwnPlane {...props} />
+      <TypedPlane {...props} />
       <Panel
         of={numbers.vectors}
         title={<Text of={computed(({ dK }) => `The same vectors with ${dK} numbers`)} />}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import grown, { curvesOf, grow, SAMPLED_SIZES, weigh } from './grown.ts';
 
 const WAYS = ['repeat', 'pad', 'noise'] as const;
 
-const { start, at: derive } = tryFigure(grown);
+const { start, at: derive } = createFigureTester(grown);
 const close = (got: readonly number[], wanted: readonly number[], digits = 3) =>
   got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
 
@@ -73,7 +73,7 @@ describe('the weights', () => {
 });
 
 describe('the challenge', () => {
-  const { judge } = tryGoal(grown, 'home');
+  const { judge } = startGoal(grown, 'home');
   it('says which weights the divisor gives', () => {
     expect(judge({ scale: 512 })).toMatch(/6\.3%, not 87\.0%, 10\.4%, 2\.5%\.$/);
     expect(judge({ scale: 'off' })).toMatch(/^The weights are 100\.0%/);

@@ -1,6 +1,6 @@
 import './growth.css';
 import type { ComponentProps } from 'react';
-import { type Attributes, useAttributes } from '../../kit/signal/live.ts';
+import { type Attributes, useAttributes } from '../../kit/signal/valueOrSignal.ts';
 import { type Signal, useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { DoublingSlider } from '../../kit/input/DoublingSlider.tsx';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { renderView } from '../../../tests/unit/renderView.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../figure/define.ts';
 import growth from './growth.ts';
 
-const { at } = tryFigure(growth);
+const { at } = createFigureTester(growth);
 
 describe('what is counted', () => {
   it('goes with the number of heads, and halves in either precision of 16 bits', () => {
@@ -74,7 +74,7 @@ it('writes the same in its table, under its bar and in its sentence', async () =
 
 describe('the challenges', () => {
   it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
-    const { judge } = tryGoal(growth, 'fill');
+    const { judge } = startGoal(growth, 'fill');
     expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
     expect(judge({ n: 5590 })).toMatch(/4 bytes per score, at most 5,590 words fit/);
     expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is still empty/);
@@ -82,7 +82,7 @@ describe('the challenges', () => {
     expect(judge({ n: 7600, precision: 'fp16' })).toBe(true);
   });
   it('as much for pairs as for projections: 1536 words of 768', () => {
-    const { judge } = tryGoal(growth, 'even');
+    const { judge } = startGoal(growth, 'even');
     expect(judge()).toMatch(/11\.5% of the work, not half/);
     expect(judge({ n: 3000 })).toMatch(/66\.1% of the work/);
   });

@@ -1,13 +1,13 @@
 import './hand.css';
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { resizeWords } from '../shared/numbered.ts';
@@ -17,7 +17,7 @@ import { type default as hand, WORD_COUNT, zerosText } from './hand.ts';
 export default function View({ fields, numbers, computed }: PropsOf<typeof hand>) {
   const words = useValue(fields.tokens);
   const at = useValue(computed((_, d) => d.at));
-  const giver = words[at]!;
+  const source = words[at]!;
   const sizes =
     words.length > 5
       ? { cell: '1.9rem', names: '4.6em 5em', letters: '0.5625rem 0.6875rem' }
@@ -37,21 +37,21 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
       >
         <Stack>
           <WordButtons of={fields.row} words={fields.tokens} name="The word whose row you set" />
-          {isolateWords(`${giver} gives`)}
+          {isolateBidi(`${source} gives`)}
           <Tiles as="ul" least="9rem">
             {words.map((word, j) => (
               <Cluster as="li" ends key={j}>
                 {word}
                 <NumberField
                   of={fields.parts.at(at).at(j)}
-                  name={`${giver} gives ${word}`}
+                  name={`${source} gives ${word}`}
                   fixedWidth
                 />
               </Cluster>
             ))}
           </Tiles>
           <div data-detail>
-            <Size
+            <Counter
               label="words"
               what="words"
               value={words.length}
@@ -67,7 +67,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
         hint="Each row is divided by its sum. There’s no model here, and no softmax."
         hintLines="2"
       >
-        <Map of={numbers.weights.as('number')} />
+        <HeatMap of={numbers.weights.as('number')} />
         <Hint main lines="3 2">
           <Text of={computed((_, d) => zerosText(d.zeros))} />
         </Hint>

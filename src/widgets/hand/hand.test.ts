@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { goldenInput } from '../../../tests/unit/golden.ts';
 import { resizeWords } from '../shared/numbered.ts';
 import hand from './hand.ts';
 
-const { start, stateOf, at } = tryFigure(hand);
+const { start, stateOf, at } = createFigureTester(hand);
 
 it('rows add up to 1, and a row of zeros gives all words the same', () => {
   const odd = at({ parts: [[0, 0, 0, 0], [10, 10, 0.1, 3], [1, 2, 3, 4], [5, 5, 5, 5]] }); // prettier-ignore

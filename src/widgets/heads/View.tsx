@@ -6,11 +6,11 @@ import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
+import { ASKING, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
 
 type Props = PropsOf<typeof heads>;
 
@@ -48,7 +48,7 @@ export default function View({ fields, numbers }: Props) {
       square={slide}
       phone="a b c d e f / 1"
       className="heads full-maps"
-      data-width={hasThree ? D_OF_THREE : D_MODEL / count}
+      data-width={hasThree ? D_MODEL_THREE : D_MODEL / count}
       cell="2.2rem 2rem"
       names="3.2em"
       field="3rem 2.2rem"
@@ -72,16 +72,16 @@ export default function View({ fields, numbers }: Props) {
               title={`head ${h}`}
               hint={
                 <span data-part="query">
-                  {isolateWords(`“${word}” asks`)} <Text of={numbers[`asks.${h}`]} tag="b" />
+                  {isolateBidi(`“${word}” asks`)} <Text of={numbers[`asks.${h}`]} tag="b" />
                 </span>
               }
             >
-              <Map of={numbers[`head.${h}`].as('percent', 0)} />
+              <HeatMap of={numbers[`head.${h}`].as('percent', 0)} />
             </Panel>
           ))}
           {averaged && (
             <Panel of={numbers.average} title="average" hint="The mean of all heads.">
-              <Map of={numbers.average.as('percent', 0)} />
+              <HeatMap of={numbers.average.as('percent', 0)} />
             </Panel>
           )}
         </Tiles>
@@ -116,14 +116,14 @@ export default function View({ fields, numbers }: Props) {
       {isOutput && (
         <Panel of={numbers.concat} hint="The outputs of the heads, side by side.">
           <div className="scrolls" data-way="columns">
-            <Map of={numbers.concat} />
+            <HeatMap of={numbers.concat} />
           </div>
         </Panel>
       )}
       {isOutput && (
         <Panel of={numbers.output} hint="concat @ W_O">
           <div className="scrolls">
-            <Map of={numbers.output} />
+            <HeatMap of={numbers.output} />
           </div>
         </Panel>
       )}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { matmul, type Rows, softmax } from '../../engine/plain.ts';
 import heads, { headOf, thirdPart } from './heads.ts';
 
-const { start, at } = tryFigure(heads);
+const { start, at } = createFigureTester(heads);
 
 const transposed = (a: Rows) => a[0]!.map((_, j) => a.map((row) => row[j]!));
 const part = (a: Rows, from: number, to: number) => a.map((row) => row.slice(from, to));
@@ -24,12 +24,12 @@ describe('heads side by side', () => {
     const [q, k, v] = [wide('wQ'), wide('wK'), wide('wV')];
     const concat: number[][] = start.x.map(() => []);
     d.maps.forEach((map, h) => {
-      const own = (m: Rows) => part(m, 2 * h, 2 * h + 2);
-      const weights = matmul(own(q), transposed(own(k))).map((row) =>
+      const headColumns = (m: Rows) => part(m, 2 * h, 2 * h + 2);
+      const weights = matmul(headColumns(q), transposed(headColumns(k))).map((row) =>
         softmax(row.map((x) => x / Math.sqrt(2))),
       );
       near(map, weights);
-      matmul(weights, own(v)).forEach((row, i) => concat[i]!.push(...row));
+      matmul(weights, headColumns(v)).forEach((row, i) => concat[i]!.push(...row));
     });
     near(d.concat, concat);
     near(d.output, matmul(concat, [...start.wO, ...wO3]));
@@ -61,7 +61,7 @@ describe('heads side by side', () => {
 });
 
 describe('the challenge to take a head out', () => {
-  const { judge } = tryGoal(heads, 'silence');
+  const { judge } = startGoal(heads, 'silence');
   const none = [0, 0, 0, 0];
   it('asks for the rows of head 1, and for nothing else', () => {
     expect(judge({ wO: [none, ...start.wO.slice(1)] })).toContain('Head 1 still reaches');

@@ -6,7 +6,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const D_MODEL = 4;
 /** How many numbers each of three heads has. */
-export const D_OF_THREE = 2;
+export const D_MODEL_THREE = 2;
 /** “woke”, whose row the lesson follows. */
 export const ASKING = 2;
 
@@ -82,7 +82,7 @@ export default defineFigure({
         ? s.x
         : matmul(s.x, hasThree ? s[id].map((row, i) => [...row, ...s[thirdPart(id)][i]!]) : s[id]);
     const [q, k, v] = [project('wQ'), project('wK'), project('wV')];
-    const dHead = hasThree ? D_OF_THREE : D_MODEL / count;
+    const dHead = hasThree ? D_MODEL_THREE : D_MODEL / count;
     const heads = Array.from({ length: count }, (_, h) => {
       const own = (rows: Rows) => rows.map((row) => row.slice(h * dHead, (h + 1) * dHead));
       return { queries: own(q), ...attend({ q: own(q), k: own(k), v: own(v) }) };
@@ -130,10 +130,10 @@ export default defineFigure({
   describe({ tokens: names }, { count, dHead, sliced, maps, output }) {
     const looks = maps.map((map, h) => {
       const row = map[ASKING]!;
-      const most = Math.max(...row);
-      return most - Math.min(...row) < 1e-6
+      const largest = Math.max(...row);
+      return largest - Math.min(...row) < 1e-6
         ? `head ${h + 1} treats all words the same`
-        : `head ${h + 1} gives ${formatPercent(most)} to “${names[row.indexOf(most)]}”`;
+        : `head ${h + 1} gives ${formatPercent(largest)} to “${names[row.indexOf(largest)]}”`;
     });
     return (
       `${count === 1 ? 'One head' : `${count} heads`} of d_head ${dHead}, on ` +
@@ -161,7 +161,7 @@ W_O = torch.cat((W_O12, W_O3), dim=0)
     return `import torch
 
 n_heads, d_model = ${count}, ${D_MODEL}
-d_head = ${hasThree ? D_OF_THREE : 'd_model // n_heads'}
+d_head = ${hasThree ? D_MODEL_THREE : 'd_model // n_heads'}
 
 ${input('x')}
 # as (in, out); the columns of the heads stand side by side

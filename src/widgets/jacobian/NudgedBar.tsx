@@ -1,6 +1,6 @@
 import '../../kit/chart/bar.css';
 import './jacobian.css';
-import { combineLive } from '../../kit/signal/live.ts';
+import { combineValues } from '../../kit/signal/valueOrSignal.ts';
 import type { ValueOrSignal } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 
@@ -24,7 +24,7 @@ function shapeOf(weight: Weight, actual: Weight, predicted: Weight) {
 
 /** A weight as a bar on [0, 1] with its change hatched, and a line at the predicted value, if there is one. */
 export function NudgedBar(props: Record<'weight' | 'actual' | 'predicted', ValueOrSignal<Weight>>) {
-  const shape = combineLive([props.weight, props.actual, props.predicted], shapeOf);
+  const shape = combineValues([props.weight, props.actual, props.predicted], shapeOf);
   const ref = usePatch<HTMLDivElement, ReturnType<typeof shapeOf>>(shape, (bar, now) => {
     const [kept, change, line] = [...bar.children] as HTMLElement[];
     Object.assign(kept!.style, now.kept);

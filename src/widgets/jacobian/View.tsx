@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import {
   combine,
-  type Local,
+  type LocalSignal,
   mapSignal,
-  useCount,
-  useLocal,
+  useLength,
+  useLocalSignal,
   useValue,
 } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
@@ -21,7 +21,7 @@ import { Dots } from '../../kit/chart/Dots.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { linear, share } from '../../kit/chart/scale.ts';
@@ -33,7 +33,7 @@ import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from
 import { NudgedBar } from './NudgedBar.tsx';
 
 /** The figure, and the cell of the matrix that is pointed at. */
-type Props = PropsOf<typeof jacobian> & { pointedAt: Local<CellIndex | null> };
+type Props = PropsOf<typeof jacobian> & { pointedAt: LocalSignal<CellIndex | null> };
 type Derived = FigureDerived<typeof jacobian>;
 
 /** A weight before and after the nudge, with enough decimals to tell them apart where three suffice. */
@@ -45,7 +45,7 @@ function changeText(before: number, after: number) {
 
 /** The scores, on sliders, and the weights they make: before the nudge, after it, and as predicted. */
 function Scores({ pointedAt, fields, numbers, computed }: Props) {
-  const count = useCount(fields.scores);
+  const count = useLength(fields.scores);
   const chosen = useValue(fields.chosen) - 1;
   const isNudged = useValue(computed((s) => s.nudge !== 0));
   const hasMatrix = useValue(fields.matrix);
@@ -147,7 +147,7 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
           {isNudged &&
             `Hatched: gained. Outlined: lost.${hasMatrix ? ' Line: what the matrix predicts.' : ''}`}
         </Hint>
-        <Size
+        <Counter
           label="keys"
           what="keys"
           value={count}
@@ -189,8 +189,8 @@ const fullCellText = (x: number) => cellText(x);
 
 /** The matrix between the changes of scores and of weights. */
 function Matrix({ pointedAt, fields, numbers, computed }: Props) {
-  const count = useCount(fields.scores);
-  const told = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
+  const count = useLength(fields.scores);
+  const description = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
   return (
     <Panel
       name="The Jacobian"
@@ -203,7 +203,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
         letters={count > 4 ? '0.6875rem' : '0.75rem 0.8125rem'}
         grow
       >
-        <Map
+        <HeatMap
           of={numbers.jacobian.as(count > 4 ? shortCellText : fullCellText)}
           name="Jacobian"
           maxAbs={0.25}
@@ -218,7 +218,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
       </Stack>
       <Hint main lines={2} detail>
         <Text
-          of={combine([pointedAt, told], (at, { d, lost }) =>
+          of={combine([pointedAt, description], (at, { d, lost }) =>
             at && Math.max(at.i, at.j) < d.weights.length
               ? arithmetic(d, at)
               : lost || 'Point at a cell to see its arithmetic.',
@@ -244,7 +244,7 @@ const SLOPE_SAMPLES = WEIGHT_SAMPLES.map((w) => w * (1 - w));
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
-function OwnSlope({ numbers, fields }: Props) {
+function SlopeOfSelf({ numbers, fields }: Props) {
   const hasMatrix = useValue(fields.matrix);
   return (
     <Chart
@@ -308,7 +308,7 @@ function SidePanel(props: Props) {
   return (
     <Panel
       name={beside.options.find(({ value }) => value === shown)!.label}
-      row={useCount(scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
+      row={useLength(scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
       height="26.5rem 13.5rem"
       not="question"
     >
@@ -329,7 +329,7 @@ function SidePanel(props: Props) {
             <Loss {...props} of="log" />
           </Arrange>
         ) : (
-          <OwnSlope {...props} />
+          <SlopeOfSelf {...props} />
         )}
       </Arrange>
     </Panel>
@@ -341,8 +341,8 @@ function SidePanel(props: Props) {
  * and the hill or two losses.
  */
 export default function View(all: PropsOf<typeof jacobian>) {
-  const props = { ...all, pointedAt: useLocal<CellIndex | null>(null) };
-  const rowHeight = useCount(all.fields.scores) > 4 ? '2.9rem' : '3rem';
+  const props = { ...all, pointedAt: useLocalSignal<CellIndex | null>(null) };
+  const rowHeight = useLength(all.fields.scores) > 4 ? '2.9rem' : '3rem';
   if (!useValue(all.fields.matrix))
     return (
       <Arrange as="pair" row="5rem 4.25rem" asked="a / 1">
@@ -353,7 +353,7 @@ export default function View(all: PropsOf<typeof jacobian>) {
           hint="Each circle is one of your weights. The higher it is, the more it gains from a small nudge."
           not="question"
         >
-          <OwnSlope {...props} />
+          <SlopeOfSelf {...props} />
         </Panel>
       </Arrange>
     );

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { AnyWidget } from '../../figure/define.ts';
 import { programOf } from '../../figure/program.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import jacobian, { cellText } from './jacobian.ts';
 
-const { stateOf, at } = tryFigure(jacobian);
-const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
+const { stateOf, at } = createFigureTester(jacobian);
+const states = readableStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
   FigureState<typeof jacobian>
 >;
 
@@ -18,9 +18,9 @@ it.each(['float32', 'float64'] as const)(
   'says next to a weight of 1 only what %s carries',
   async (precision) => {
     const state = stateOf({ precision, beside: 'losses' }, 'hot');
-    const said = jacobian.describe(state, jacobian.derive(state));
-    expect(said).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
-    expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
+    const text = jacobian.describe(state, jacobian.derive(state));
+    expect(text).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
+    expect(text).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
     expect((await programOf(jacobian, state)).code).toContain('.2g}")  # 4.6e-05\n');
   },
 );
@@ -81,7 +81,7 @@ it.each([
   [0, '0'],
 ])('writes a cell of %d as %s', (x, text) => expect(cellText(x)).toBe(text));
 
-const { judge } = tryGoal(jacobian, 'lead');
+const { judge } = startGoal(jacobian, 'lead');
 it.each([
   [[2, 1, 0.5], /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/],
   [[10, 0, 0], /The lead is 10, more than 8\.$/],

@@ -4,7 +4,7 @@ import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
 import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Cluster, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { BlendStrip, Swatch } from '../../kit/plane/Swatch.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { WeightLines } from '../../kit/chart/WeightLines.tsx';
@@ -80,7 +80,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
         hint="Each row adds up to 1."
         inlineHint
       >
-        <Map of={weights} />
+        <HeatMap of={weights} />
       </Panel>
     </>
   );

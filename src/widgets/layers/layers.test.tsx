@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { presetState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
@@ -15,7 +15,7 @@ const derive = (preset: string) => layers.derive(presetState(layers, preset));
 describe('two layers in a row', () => {
   it('hand on what the first layer brought, and what is there is always a whole', () => {
     fc.assert(
-      fc.property(plainStates(layers), (any) => {
+      fc.property(readableStates(layers), (any) => {
         const { layer1, layer2, after, ways, source } = layers.derive(any as LayersState);
         for (const stage of after)
           for (const row of stage) expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
@@ -36,7 +36,7 @@ describe('two layers in a row', () => {
 });
 
 describe('the challenge to go by way of the brother', () => {
-  const { begun, judge, hint } = tryGoal(layers, 'relay');
+  const { begun, judge, hint } = startGoal(layers, 'relay');
   const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
     m.map((old, a) => (a === i ? row : old));
   it('names the layer that carries less', () => {

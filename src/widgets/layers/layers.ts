@@ -11,10 +11,10 @@ const REFERENT = [
   [3, 1, -2],
   [-3, 3, 1],
 ];
-const EVEN = REFERENT.map((row) => row.map(() => 0));
+const ZERO_SCORES = REFERENT.map((row) => row.map(() => 0));
 const LAST = 2;
 /** Even scores, but for the last token, which begins by giving the first little. */
-const FLAT = EVEN.with(LAST, [-3, 0, 0]);
+const FLAT = ZERO_SCORES.with(LAST, [-3, 0, 0]);
 /** The most that the last token may give the first directly, in either layer. */
 const MAX_DIRECT = 0.05;
 
@@ -98,7 +98,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `,
   presets: {
     chain: ['Mira’s brother’s boat: A to B, B to C'],
-    even: ['Everyone looks everywhere', { first: EVEN, second: EVEN }],
+    even: ['Everyone looks everywhere', { first: ZERO_SCORES, second: ZERO_SCORES }],
     backwards: [
       'The boat looks first, the brother second',
       { first: REFERENT.with(1, [-2, 4, -2]), second: REFERENT.with(2, [-3, -3, 4]) },

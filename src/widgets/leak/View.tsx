@@ -1,6 +1,6 @@
 import './leak.css';
 import type { ReactNode } from 'react';
-import type { BoundNumber } from '../../kit/signal/number.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import leak from './leak.ts';
 
-const { start, at } = tryFigure(leak);
+const { start, at } = createFigureTester(leak);
 const NONE = [NaN, NaN, NaN, NaN];
-const EVEN = [0.25, 0.25, 0.25, 0.25];
-const NOBODY = [[false, false, false, false]];
+const UNIFORM = [0.25, 0.25, 0.25, 0.25];
+const ALL_MASKED = [[false, false, false, false]];
 
 it('fills as PyTorch does', () => {
   for (const [name, fill] of [
@@ -15,16 +15,16 @@ it('fills as PyTorch does', () => {
   ] as const)
     expectNear(at({ fill }).weights!, golden('masks', name, 'weights'), 6);
   // The scores that golden/masks.json adds -1e9 to: float64 still tells them apart, float32 does not.
-  const added = at({ scores: [2, 1, 0.5, -3], fill: 'big', how: 'add', attnMask: NOBODY });
-  expect(added.weights).toEqual(EVEN);
+  const added = at({ scores: [2, 1, 0.5, -3], fill: 'big', how: 'add', attnMask: ALL_MASKED });
+  expect(added.weights).toEqual(UNIFORM);
 });
 
 describe('a row in which nobody is left', () => {
   it('may share evenly', () => {
-    expect(at({ attnMask: NOBODY, empty: 'uniform' }).weights).toEqual(EVEN);
+    expect(at({ attnMask: ALL_MASKED, empty: 'uniform' }).weights).toEqual(UNIFORM);
   });
   it('has the gradients of PyTorch where −∞ is added: NaN for every value and score', () => {
-    const added = at({ attnMask: NOBODY, how: 'add' });
+    const added = at({ attnMask: ALL_MASKED, how: 'add' });
     expect([added.dValues, added.dScores]).toEqual([NONE, NONE]);
   });
 });

@@ -4,7 +4,7 @@ import { localField } from '../../kit/signal/localField.ts';
 import { constant, mapSignal, useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
-import { StepKeys, usePlay } from '../../kit/input/StepKeys.tsx';
+import { PlaybackButtons, usePlayback } from '../../kit/input/Playback.tsx';
 import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '../../kit/layout/Panel.tsx';
 import { Chart } from '../../kit/chart/Chart.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { PlaneCurve } from '../../kit/plane/PlaneCurve.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { type Domain as ChartDomain, linear, log } from '../../kit/chart/scale.ts';
@@ -25,7 +25,7 @@ import { Tex } from '../../kit/formula/Formula.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, REACH } from './learn.ts';
+import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
 import type learn from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
@@ -48,7 +48,13 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   const shown = useMemo(() => computed((_, d) => d.at), [computed]);
   const step = useValue(shown);
   const end = useValue(computed((_, d) => (d.runaway ? d.at : LAST_STEP)));
-  const player = usePlay({ step, first: 0, last: end, pace: paceAt(step), onStep: fields.t.set });
+  const player = usePlayback({
+    step,
+    first: 0,
+    last: end,
+    pace: paceAt(step),
+    onStep: fields.t.set,
+  });
   const { stop } = player;
   const slider = useMemo(
     () =>
@@ -65,7 +71,7 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   );
   return (
     <>
-      <StepKeys step={step} first={0} last={end} player={player} />
+      <PlaybackButtons step={step} first={0} last={end} player={player} />
       <Slider of={slider} speak={(t) => `${t} of ${LAST_STEP}`} wide />
     </>
   );
@@ -90,7 +96,7 @@ function Vectors({ fields, computed, set }: Props) {
           of: localField<Point>({
             name: `${role} ${NAMES[row]}`,
             role,
-            range: { min: -REACH, max: REACH, step: 0.1 },
+            range: { min: -MAX_ABS, max: MAX_ABS, step: 0.1 },
             // Undefined for a moment when a row goes.
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             get start() {
@@ -229,7 +235,7 @@ export default function View(props: Props) {
           cell="1.9rem"
           names="3.6em 4.4rem"
         >
-          <Map of={numbers.weights} isLit={(i, j) => i === j} />
+          <HeatMap of={numbers.weights} isLit={(i, j) => i === j} />
         </Panel>
         <Loss {...props} />
         <Panel name="The chosen question" detail>

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { headToRow, lookupGradient, lookupStep } from '../../engine/index.ts';
 import { lookupTask, randomHead } from '../../engine/index.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import learn, { homeOf, pushTo } from './learn.ts';
 import { headAt, type LearnSetup, walkTo, wholePath } from './path.ts';
 
 type LearnState = FigureState<typeof learn>;
-const { start, stateOf, at } = tryFigure(learn);
+const { start, stateOf, at } = createFigureTester(learn);
 
 describe('the path of the weights', () => {
   it.each([
@@ -105,13 +105,13 @@ it('points the arrow of the next step against the gradient, as far as the learni
 
 describe('the challenges', () => {
   it('are met by longer steps, and not by much longer ones, more of them or another start', () => {
-    const { judge } = tryGoal(learn, 'fast');
+    const { judge } = startGoal(learn, 'fast');
     expect(judge()).toMatch(/^After 40 steps the loss is 0\.985\. It should be below/);
     expect(judge({ rate: 7 })).toMatch(/has run away/);
     expect(judge({ t: 150, rate: 1 })).toMatch(/at most 40/);
   });
   it('are met once a broken map is right again', () => {
-    const { judge } = tryGoal(learn, 'recover');
+    const { judge } = startGoal(learn, 'recover');
     expect(judge()).toMatch(/^Nothing has been dragged/);
     expect(judge({ pushes: [[200, 1, 0, -1.4, 2]] })).toMatch(/No question went wrong/);
     expect(judge({ pushes: [[200, 1, 0, 2, -2]] })).toMatch(/of 6 questions/);

@@ -18,7 +18,7 @@ import type { LearnSetup, Path, Push } from './path.ts';
 export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
 export const QUESTIONS = NAMES.map((name) => `${name}?`);
 /** How far from the origin a row can be set. */
-export const REACH = 50;
+export const MAX_ABS = 50;
 /** The loss that counts as learned. */
 export const LEARNED = 0.05;
 const FEW_STEPS = 40;
@@ -36,8 +36,8 @@ function cleanPushes(pushes: Pushes, n: number): Pushes {
       clamp(Math.round(at!), 0, LAST_STEP),
       clamp(Math.round(side!), 0, 1),
       clamp(Math.round(row!), 0, NAMES.length),
-      clamp(x!, -REACH, REACH),
-      clamp(y!, -REACH, REACH),
+      clamp(x!, -MAX_ABS, MAX_ABS),
+      clamp(y!, -MAX_ABS, MAX_ABS),
     ])
     .filter(([, , row]) => row < n)
     .filter((push, i, all) => !all.slice(i + 1).some((later) => sameRow(push, later)))
@@ -109,7 +109,7 @@ export default defineFigure({
         initial: [],
         rows: [0, 24],
         cols: [5, 5],
-        min: -REACH,
+        min: -MAX_ABS,
         max: LAST_STEP,
         hidden: true,
       }),

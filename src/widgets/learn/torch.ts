@@ -1,5 +1,5 @@
 import { type Tensor, toRows } from '../../engine/index.ts';
-import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
+import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
 import type learn from './learn.ts';
 import { firstWeights, isSteady, taskOf } from './path.ts';
 
@@ -20,7 +20,7 @@ export function torch({
   state: s,
   derived: { at, runaway },
   print,
-}: Program<FigureState<typeof learn>, FigureDerived<typeof learn>>) {
+}: TorchContext<FigureState<typeof learn>, FigureDerived<typeof learn>>) {
   const { wQ, wK, wV } = firstWeights(s);
   const isPushed = s.pushes.length > 0;
   const how = { random: !isSteady(s, at) };

@@ -1,5 +1,5 @@
 import { useValue } from '../../kit/signal/signal.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
@@ -40,7 +40,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
       asked="bc / 2 3"
     >
       <Cluster not="question">
-        <Radios
+        <RadioGroup
           name={fields.measure.label}
           field={fields.measure.id}
           // Only one of the two distances is offered, unless a link chose the other.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import likeness from './likeness.ts';
 
-const { at } = tryFigure(likeness);
+const { at } = createFigureTester(likeness);
 
 describe('one query by five measures', () => {
   it('names every winner', () => {
@@ -15,7 +15,7 @@ describe('one query by five measures', () => {
   });
   it('never passes the ceiling by cosine', () => {
     fc.assert(
-      fc.property(plainStates(likeness), (any) => {
+      fc.property(readableStates(likeness), (any) => {
         const { by, ceiling } = likeness.derive(any as FigureState<typeof likeness>);
         expect(Math.max(...by.cosine.weights)).toBeLessThanOrEqual(ceiling[0]! + 1e-5);
       }),
@@ -30,5 +30,5 @@ it.each([
   [{ times: 43 }, /not 95% yet/],
   [{ times: 60 }, /enough, but a smaller/],
 ] as const)('takes the smallest multiplier alone, and says what is missing: %j', (change, text) =>
-  expect(tryGoal(likeness, 'exceed').judge(change)).toMatch(text),
+  expect(startGoal(likeness, 'exceed').judge(change)).toMatch(text),
 );

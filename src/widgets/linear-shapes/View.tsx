@@ -13,7 +13,7 @@ import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatCount } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { LAYERS, type default as figure } from './linear-shapes.ts';
 
@@ -55,7 +55,7 @@ const Heads = ({ computed }: Props) => (
     <Text
       tag="p"
       of={computed(({ heads, dK, dModel }, { together }) => {
-        const all = `${counted(heads, 'head')} × ${dK} numbers = ${together}`;
+        const all = `${pluralize(heads, 'head')} × ${dK} numbers = ${together}`;
         if (together === dModel) return `${all}, exactly d_model`;
         return `${all}${together < dModel ? ' of' : ', over'} ${dModel}`;
       })}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import linearShapes from './linear-shapes.ts';
 
 type LinearShapesState = FigureState<typeof linearShapes>;
 
-const { at } = tryFigure(linearShapes);
+const { at } = createFigureTester(linearShapes);
 
 describe('three layers as shapes', () => {
   it('are those of PyTorch, in both layouts', () => {

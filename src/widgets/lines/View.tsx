@@ -11,7 +11,7 @@ import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -97,9 +97,9 @@ function Result({ fields, numbers, computed }: Props) {
   return (
     <div data-detail={step === 1 || undefined}>
       {name === 'weights' ? (
-        <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
+        <HeatMap of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
       ) : (
-        <Map key={name} of={numbers[name]} maxAbs={6} />
+        <HeatMap key={name} of={numbers[name]} maxAbs={6} />
       )}
     </div>
   );

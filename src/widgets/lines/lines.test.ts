@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import lines from './lines.ts';
 
 type LinesState = FigureState<typeof lines>;
 
-const { at } = tryFigure(lines);
-const states = plainStates(lines) as fc.Arbitrary<LinesState>;
+const { at } = createFigureTester(lines);
+const states = readableStates(lines) as fc.Arbitrary<LinesState>;
 
 describe('what is measured', () => {
   it('is worked out from the numbers that are shown', () => {

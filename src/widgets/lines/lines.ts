@@ -11,7 +11,7 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { integer, matrix, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { type StateOf, stepField } from '../../figure/define.ts';
@@ -196,15 +196,15 @@ export default defineFigure({
     type Derived = ReturnType<typeof run>;
     const rowsOf = (name: TensorName) => (_: unknown, d: Derived) =>
       ordinalNames(d[name]?.rows.length ?? 0);
-    const knownFrom = (name: TensorName) => (s: { step: number }, d: Derived) =>
+    const isKnownFrom = (name: TensorName) => (s: { step: number }, d: Derived) =>
       stepOf(name) <= s.step && d[name] !== null;
     const result = (name: TensorName) => ({
       of: (d: Derived) => d[name]?.rows ?? null,
       rows: rowsOf(name),
       columns: (_: unknown, d: Derived) => ordinalNames(d[name]?.rows[0]!.length ?? 0),
-      isKnown: knownFrom(name),
+      isKnown: isKnownFrom(name),
     });
-    const ofEach = <P extends string, T>(prefix: P, of: (name: TensorName) => T) =>
+    const forEachTensor = <P extends string, T>(prefix: P, of: (name: TensorName) => T) =>
       Object.fromEntries(TENSOR_NAMES.map((name) => [`${prefix}.${name}`, of(name)])) as Record<
         `${P}.${TensorName}`,
         T
@@ -217,11 +217,11 @@ export default defineFigure({
       output: table({ digits: 3, role: 'output', part: 'output', ...result('output') }),
       rowSums: list({ digits: 4, rows: rowsOf('weights') }),
       'shapes.inputs': text({ of: ({ q, k, v }) => [q, k, v].map(({ shape }) => shape).join(' ') }),
-      ...ofEach('shapes', (name) =>
-        text({ of: (d) => d[name]?.shape ?? null, isKnown: knownFrom(name) }),
+      ...forEachTensor('shapes', (name) =>
+        text({ of: (d) => d[name]?.shape ?? null, isKnown: isKnownFrom(name) }),
       ),
-      ...ofEach('stats', (name) =>
-        list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: knownFrom(name) }),
+      ...forEachTensor('stats', (name) =>
+        list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: isKnownFrom(name) }),
       ),
       /** 0 if the function runs, 1 if it is refused. */
       outcome: scalar({ as: 'count', of: (d) => Number(d.refused !== null) }),
@@ -292,7 +292,7 @@ export default defineFigure({
       solution: { v: [[0, 1], [1, 0], [2, 2]] }, // prettier-ignore
       keep: ['q', 'k', 'causal', 'fault', 'checked', 'drawn'],
       check(s, d, begun) {
-        if (sameValue(s.v, begun.v)) return 'V is unchanged, and so is the output.';
+        if (deepEqual(s.v, begun.v)) return 'V is unchanged, and so is the output.';
         const before = run(begun);
         const changed = d.v.stats.findIndex((x, i) => Math.abs(x - before.v.stats[i]!) > 1e-5);
         if (changed >= 0) {

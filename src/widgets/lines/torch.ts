@@ -1,9 +1,9 @@
-import type { Program } from '../../figure/defineFigure.ts';
+import type { TorchContext } from '../../figure/defineFigure.ts';
 import { D_V, RESULT_NAMES, type State } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 
 /** The function in PyTorch with the tensor of every line measured, and in NumPy where that is shown. */
-export function torch({ state: s, input, print, value }: Program<State, unknown>): string {
+export function torch({ state: s, input, print, value }: TorchContext<State, unknown>): string {
   const { drawn: random, fault, checked, language } = s;
   const fits = fault === 'none';
   /** The lines of a Python function, each followed by a print of what it makes. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { programOf } from '../../figure/program.ts';
 import lookup, { OLIVE, TARGET_RADIUS } from './lookup.ts';
 
-const { stateOf: state, at: derive } = tryFigure(lookup);
+const { stateOf: state, at: derive } = createFigureTester(lookup);
 const near = (got: readonly number[], wanted: readonly number[], digits = 5) =>
   wanted.forEach((x, i) => expect(got[i]).toBeCloseTo(x, digits));
 
@@ -30,7 +30,7 @@ it('writes whole numbers as floats, as the weights are', async () => {
 });
 
 describe('the challenge to mix a colour', () => {
-  const { begun, judge, hint, found } = tryGoal(lookup, 'olive');
+  const { begun, judge, hint, found } = startGoal(lookup, 'olive');
   it('asks for half of two contents', () => {
     const [, soup, , garden] = begun.contents;
     near(

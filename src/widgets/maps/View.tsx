@@ -1,6 +1,6 @@
 import './maps.css';
-import { combine, constant, mapSignal, useLocal, useValue } from '../../kit/signal/signal.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import { combine, constant, mapSignal, useLocalSignal, useValue } from '../../kit/signal/signal.ts';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
@@ -9,7 +9,7 @@ import { Dots } from '../../kit/chart/Dots.tsx';
 import { Facts } from '../../kit/table/Facts.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Lines } from '../../kit/chart/Lines.tsx';
-import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { linear, log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
@@ -34,11 +34,11 @@ const looks = (i: number) => (i === 0 ? {} : ({ role: 'weight', dash: 'dashed' }
 export default function View({ fields, numbers, computed, set }: PropsOf<typeof maps>) {
   const n = useValue(fields.n);
   const source = useValue(fields.source);
-  const at = useLocal<CellIndex | null>(null);
+  const at = useLocalSignal<CellIndex | null>(null);
   const isLit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
   const map = (which: 'unscaled' | 'scaled') => (
     <>
-      <Map
+      <HeatMap
         of={numbers[`${which}.weights`]}
         name={which === 'unscaled' ? 'weights without dividing' : 'weights after dividing'}
         isLit={isLit}
@@ -137,7 +137,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
       <details className="maps-more" data-detail>
         <summary>Other draws, the difference, and more numbers</summary>
         <div className="maps-source">
-          <Radios
+          <RadioGroup
             name={fields.source.label}
             options={fields.source.options}
             value={source}
@@ -148,7 +148,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
           {more('unscaled')}
           {more('scaled')}
           <Panel title="difference: with − without">
-            <Map
+            <HeatMap
               of={numbers.difference.as(signed(n < 8 ? 2 : 1))}
               name="difference"
               maxAbs={1}

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 
 /** The most queries, and the most keys. */
-export const MOST_TOKENS = 10;
+export const MAX_TOKENS = 10;
 /** Numbers of a token before it is projected: d_model of the original Transformer. */
 const D_MODEL = 512;
 
@@ -25,7 +25,7 @@ type Column = (t: number) => ArrayLike<number>;
 const drawColumn =
   (seed: number): Column =>
   (t) =>
-    randomColumn({ shape: 'normal' }, 2 * MOST_TOKENS, t, seed).data;
+    randomColumn({ shape: 'normal' }, 2 * MAX_TOKENS, t, seed).data;
 
 /** Positions of queries and keys that are projected in one go. */
 const BLOCK_SIZE = 32;
@@ -35,7 +35,7 @@ const BLOCK_SIZE = 32;
  * bias uniform within 1/√512 of 0. A position needs its own column of the layers' weights alone.
  */
 function projectColumn(seed: number): Column {
-  const tokens = randomNormals([MOST_TOKENS, D_MODEL], columnSeed(seed, -1));
+  const tokens = randomNormals([MAX_TOKENS, D_MODEL], columnSeed(seed, -1));
   const blocks: Tensor[] = [];
   /** Query and key layer side by side: `(10, 64)`. */
   const project = (block: number): Tensor => {
@@ -48,8 +48,8 @@ function projectColumn(seed: number): Column {
   return (t) => {
     const block = Math.floor(t / BLOCK_SIZE);
     const { data } = (blocks[block] ??= project(block));
-    return Array.from({ length: 2 * MOST_TOKENS }, (_, i) => {
-      const [layer, token] = [Math.floor(i / MOST_TOKENS), i % MOST_TOKENS];
+    return Array.from({ length: 2 * MAX_TOKENS }, (_, i) => {
+      const [layer, token] = [Math.floor(i / MAX_TOKENS), i % MAX_TOKENS];
       return data[(2 * token + layer) * BLOCK_SIZE + (t % BLOCK_SIZE)]!;
     });
   };
@@ -57,13 +57,13 @@ function projectColumn(seed: number): Column {
 
 /** Scores of every query against every key at any d_k; what was worked out before is kept. */
 function growing(column: Column): (dK: number) => Float64Array {
-  const scoresByWidth = [new Float64Array(MOST_TOKENS * MOST_TOKENS)];
+  const scoresByWidth = [new Float64Array(MAX_TOKENS * MAX_TOKENS)];
   return (dK) => {
     while (scoresByWidth.length <= dK) {
       const x = column(scoresByWidth.length - 1);
       const sums = Float64Array.from(
         scoresByWidth.at(-1)!,
-        (sum, at) => sum + x[Math.floor(at / MOST_TOKENS)]! * x[MOST_TOKENS + (at % MOST_TOKENS)]!,
+        (sum, at) => sum + x[Math.floor(at / MAX_TOKENS)]! * x[MAX_TOKENS + (at % MAX_TOKENS)]!,
       );
       scoresByWidth.push(sums);
     }
@@ -84,7 +84,7 @@ export function drawScores(source: Source, n: number, dK: number, seed: number):
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   const all = at(dK);
   return tensor(
-    Float64Array.from({ length: n * n }, (_, i) => all[Math.floor(i / n) * MOST_TOKENS + (i % n)]!),
+    Float64Array.from({ length: n * n }, (_, i) => all[Math.floor(i / n) * MAX_TOKENS + (i % n)]!),
     [n, n],
   );
 }

@@ -11,7 +11,7 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../figure/define.ts';
-import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
+import { drawScores, isRecorded, MAX_TOKENS, recordedMaps } from './draw.ts';
 import maps, { meanLargest, PEAK_RUNS, type Peaks, peaksOfTen, WIDTH_SAMPLES } from './maps.ts';
 import { peakTable } from './peakTable.ts';
 
@@ -21,23 +21,23 @@ const start = initialState(maps);
 
 /** What the table was drawn with, besides the number of draws. */
 const PEAK_SEED = 1;
-const LEAST_TOKENS = 4;
+const MIN_TOKENS = 4;
 
 /** One random query against random keys, many times over: how much weight the best key gets on average. */
 function drawPeaks(runs: number, seed: number): Peaks {
-  const scores = new Float64Array(runs * MOST_TOKENS);
-  const counts = Array.from({ length: MOST_TOKENS - LEAST_TOKENS + 1 }, (_, i) => LEAST_TOKENS + i);
+  const scores = new Float64Array(runs * MAX_TOKENS);
+  const counts = Array.from({ length: MAX_TOKENS - MIN_TOKENS + 1 }, (_, i) => MIN_TOKENS + i);
   const peaks: Peaks = Object.fromEntries(counts.map((n) => [n, { unscaled: [], scaled: [] }]));
   for (let t = 0; t < WIDTH_SAMPLES.at(-1)!; t++) {
-    const { data } = randomColumn({ shape: 'normal' }, runs * (MOST_TOKENS + 1), t, seed);
+    const { data } = randomColumn({ shape: 'normal' }, runs * (MAX_TOKENS + 1), t, seed);
     for (let run = 0; run < runs; run++) {
-      const at = run * (MOST_TOKENS + 1);
-      for (let j = 0; j < MOST_TOKENS; j++)
-        scores[run * MOST_TOKENS + j]! += data[at]! * data[at + 1 + j]!;
+      const at = run * (MAX_TOKENS + 1);
+      for (let j = 0; j < MAX_TOKENS; j++)
+        scores[run * MAX_TOKENS + j]! += data[at]! * data[at + 1 + j]!;
     }
     if (!WIDTH_SAMPLES.includes(t + 1)) continue;
     for (const n of counts) {
-      const first = scores.filter((_, i) => i % MOST_TOKENS < n);
+      const first = scores.filter((_, i) => i % MAX_TOKENS < n);
       const raw = tensor(first, [runs, n]);
       peaks[n]!.unscaled.push(meanLargest(softmax(raw)));
       peaks[n]!.scaled.push(meanLargest(softmax(scaleScores(raw, t + 1))));

@@ -10,11 +10,11 @@ import {
 } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { list, scalar, prefixQuantities, type Quantities, table } from '../../figure/quantities.ts';
 import { ordinalNames } from '../shared/numbered.ts';
-import { drawScores, isRecorded, MOST_TOKENS, RECORDED_SEED, recordedMaps } from './draw.ts';
+import { drawScores, isRecorded, MAX_TOKENS, RECORDED_SEED, recordedMaps } from './draw.ts';
 
 const SOURCES = {
   normal: 'drawn here',
@@ -84,9 +84,9 @@ const map = {
 
 /** A curve at any d_k: linear in log d_k between its samples. */
 function peakAt(values: readonly number[], dK: number) {
-  const place = Math.log2(dK);
-  const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(place));
-  return values[i]! + (values[i + 1]! - values[i]!) * (place - i);
+  const exponent = Math.log2(dK);
+  const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(exponent));
+  return values[i]! + (values[i + 1]! - values[i]!) * (exponent - i);
 }
 
 /** About four significant digits: 486.0, 0.949. */
@@ -97,7 +97,7 @@ export default defineFigure({
   id: 'maps',
   title: 'Weights with and without the division',
   fields: {
-    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MOST_TOKENS, bar: 'not-on-slides' }),
+    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MAX_TOKENS, bar: 'not-on-slides' }),
     dK: integer({ label: 'd_k', initial: 64, min: 1, max: 1024, log: true, bar: true }),
     source: oneOf({ label: 'Queries and keys', initial: 'normal', options: SOURCES, hidden: true }),
     seed: seed({ label: 'Seed', initial: 1, bar: 'not-on-slides' }),
@@ -142,7 +142,7 @@ export default defineFigure({
       `variance ${formatVariance(m.scores.variance)}, largest weight of a row ` +
       `${formatPercent(m.meanLargest)} on average, mean entropy ${formatNumber(m.entropy, 3)}`;
     return (
-      `${s.n} queries meet ${s.n} keys of ${counted(s.dK, 'number')}, ${SOURCES[s.source]}. ` +
+      `${s.n} queries meet ${s.n} keys of ${pluralize(s.dK, 'number')}, ${SOURCES[s.source]}. ` +
       `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
       `it can be at most ${formatNumber(d.mostEntropy, 3)}.`
     );

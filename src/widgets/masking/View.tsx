@@ -1,14 +1,14 @@
-import { useLocal, useValue } from '../../kit/signal/signal.ts';
-import { Choice, Radios } from '../../kit/input/Choice.tsx';
+import { useLocalSignal, useValue } from '../../kit/signal/signal.ts';
+import { Choice, RadioGroup } from '../../kit/input/Choice.tsx';
 import { MaskEditor } from '../../kit/input/MaskEditor.tsx';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Watch } from '../../kit/signal/Watch.tsx';
-import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatNumber, formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
@@ -60,14 +60,14 @@ function Switches({ fields, computed, set }: Props) {
       </Stack>
       {patterns && (
         <>
-          <Radios
+          <RadioGroup
             name="Pattern"
             options={PATTERN_OPTIONS}
             value={pattern}
             onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
           <Cluster detail>
-            <Size
+            <Counter
               label="real words"
               what="words before padding"
               value={padded.includes(true) ? padded.indexOf(true) : N}
@@ -75,7 +75,7 @@ function Switches({ fields, computed, set }: Props) {
               max={N}
               onChange={(length) => hide(tokens.map((_, j) => j >= length))}
             />
-            <Size
+            <Counter
               label="words ask"
               what="words that ask"
               value={asking}
@@ -135,21 +135,21 @@ function Steps(props: Props) {
         <MatrixEditor of={fields.scores} from={N - useValue(fields.asking)} rowsMark />
       </Panel>
       <Panel of={numbers.scaled}>
-        <Map of={numbers.scaled.as('short')} maxAbs={FULL_COLOR_SCORE} />
+        <HeatMap of={numbers.scaled.as('short')} maxAbs={FULL_COLOR_SCORE} />
       </Panel>
       <Panel
         key={third.path}
         of={third}
         hint={before ? 'e raised to −∞ is 0.' : 'Hidden words still get a share.'}
       >
-        <Map of={third} {...(before && { maxAbs: FULL_COLOR_SCORE })} />
+        <HeatMap of={third} {...(before && { maxAbs: FULL_COLOR_SCORE })} />
       </Panel>
       <Panel
         of={numbers.weights}
         title={<span className="role-weight">{WEIGHTS_TITLES[when]}</span>}
         hint={<Text of={weightsHint(props)} />}
       >
-        <Map of={numbers.weights.as(formatOrZero)} />
+        <HeatMap of={numbers.weights.as(formatOrZero)} />
       </Panel>
     </Arrange>
   );
@@ -158,7 +158,7 @@ function Steps(props: Props) {
 /** The mask to click, beside its weights. */
 function Pairs(props: Props) {
   const { fields, numbers } = props;
-  const at = useLocal<CellIndex | null>(null);
+  const at = useLocalSignal<CellIndex | null>(null);
   const first = N - useValue(fields.asking);
   return (
     <Arrange
@@ -191,7 +191,7 @@ function Pairs(props: Props) {
         </Watch>
       </Panel>
       <Panel of={numbers.weights} hint={<Text of={weightsHint(props)} />} hintLines="1 2">
-        <Map of={numbers.weights.as(formatOrZero)} onCellFocus={at.set} rowsMark />
+        <HeatMap of={numbers.weights.as(formatOrZero)} onCellFocus={at.set} rowsMark />
       </Panel>
       <Toggles {...props} />
     </Arrange>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import masking, { N, patternMask, type Pattern, patternOf, withPadded } from './masking.ts';
 
-const { at } = tryFigure(masking);
+const { at } = createFigureTester(masking);
 const rows = (text: string) =>
   text.split('/').map((row) => Array.from(row, (sign) => sign === '1'));
-const nobody = [false, false, false, false, false];
+const allMasked = [false, false, false, false, false];
 
 describe('a mask', () => {
   it('gives what PyTorch gives for scores drawn at random', () => {
@@ -26,38 +26,47 @@ describe('patterns', () => {
   const text = (m: readonly (readonly boolean[])[]) =>
     m.map((row) => row.map(Number).join('')).join('/');
   it('are those of PyTorch, for all words or the last few', () => {
-    expect(text(patternMask(5, 'causal', nobody))).toBe('10000/11000/11100/11110/11111');
-    expect(text(patternMask(2, 'causal', nobody).slice(3))).toBe('11110/11111');
-    expect(text(patternMask(2, 'corner', nobody).slice(3))).toBe('10000/11000');
-    expect(text(patternMask(5, 'window', nobody))).toBe('10000/11000/01100/00110/00011');
-    expect(text(patternMask(1, 'window', nobody).slice(4))).toBe('00011');
+    expect(text(patternMask(5, 'causal', allMasked))).toBe('10000/11000/11100/11110/11111');
+    expect(text(patternMask(2, 'causal', allMasked).slice(3))).toBe('11110/11111');
+    expect(text(patternMask(2, 'corner', allMasked).slice(3))).toBe('10000/11000');
+    expect(text(patternMask(5, 'window', allMasked))).toBe('10000/11000/01100/00110/00011');
+    expect(text(patternMask(1, 'window', allMasked).slice(4))).toBe('00011');
   });
   it('are recognized with words hidden from all', () => {
     for (const pattern of ['none', 'causal', 'window'] as Pattern[])
-      for (const padded of [nobody, nobody.with(4, true), nobody.with(0, true)]) {
+      for (const padded of [allMasked, allMasked.with(4, true), allMasked.with(0, true)]) {
         const attnMask = patternMask(5, pattern, padded);
         expect(patternOf({ attnMask, asking: 5 })).toEqual({ pattern, padded });
       }
-    expect(patternOf({ attnMask: patternMask(2, 'corner', nobody), asking: 2 }).pattern).toBe(
+    expect(patternOf({ attnMask: patternMask(2, 'corner', allMasked), asking: 2 }).pattern).toBe(
       'corner',
     );
-    const own = patternMask(5, 'causal', nobody).with(0, [true, true, false, false, false]);
-    expect(patternOf({ attnMask: own, asking: 5 })).toEqual({ pattern: null, padded: nobody });
+    const customMask = patternMask(5, 'causal', allMasked).with(0, [
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(patternOf({ attnMask: customMask, asking: 5 })).toEqual({
+      pattern: null,
+      padded: allMasked,
+    });
   });
   it('stay when a word is hidden from all and brought back; so does what was ticked by hand', () => {
-    const causal = { attnMask: patternMask(5, 'causal', nobody), asking: 5 };
-    const hidden = withPadded(causal, nobody.with(1, true));
+    const causal = { attnMask: patternMask(5, 'causal', allMasked), asking: 5 };
+    const hidden = withPadded(causal, allMasked.with(1, true));
     expect(text(hidden)).toBe('10000/10000/10100/10110/10111');
-    expect(withPadded({ attnMask: hidden, asking: 5 }, nobody)).toEqual(causal.attnMask);
-    const own = rows('10011/11000/11100/11110/11111');
-    expect(text(withPadded({ attnMask: own, asking: 5 }, nobody.with(4, true)))).toBe(
+    expect(withPadded({ attnMask: hidden, asking: 5 }, allMasked)).toEqual(causal.attnMask);
+    const customMask = rows('10011/11000/11100/11110/11111');
+    expect(text(withPadded({ attnMask: customMask, asking: 5 }, allMasked.with(4, true)))).toBe(
       '10010/11000/11100/11110/11110',
     );
   });
 });
 
 describe('the challenge', () => {
-  const { judge, hint } = tryGoal(masking, 'own-only');
+  const { judge, hint } = startGoal(masking, 'own-only');
   it.each([
     ['11111/11111/11111/11111/11111', N, /^20 check marks still/, /fewest check marks/],
     ['10000/11000/00100/00110/00011', N, /^3 check marks still/, /3 more check marks/],

@@ -42,9 +42,9 @@ export function patternOf({ attnMask, asking }: Masks) {
   const rows = attnMask.slice(N - asking);
   const hidden = rows[0]!.map((_, j) => rows.every((row) => !row[j]));
   for (const pattern of Object.keys(PATTERNS) as Pattern[]) {
-    const own = patternMask(asking, pattern, []).slice(N - asking);
-    const padded = hidden.map((is, j) => is && own.some((row) => row[j]));
-    if (rows.every((row, i) => row.every((may, j) => may === (own[i]![j]! && !padded[j]))))
+    const visible = patternMask(asking, pattern, []).slice(N - asking);
+    const padded = hidden.map((is, j) => is && visible.some((row) => row[j]));
+    if (rows.every((row, i) => row.every((may, j) => may === (visible[i]![j]! && !padded[j]))))
       return { pattern, padded };
   }
   return { pattern: null, padded: hidden };
@@ -176,8 +176,8 @@ export default defineFigure({
     const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
     const rows = d.weights.map((row, i) => {
       if (row.some(Number.isNaN)) return `“${d.asks[i]}” has no word left to look at`;
-      const most = row.indexOf(Math.max(...row));
-      return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatNumber(row[most]!)}`;
+      const strongest = row.indexOf(Math.max(...row));
+      return `“${d.asks[i]}” gives most to “${s.tokens[strongest]}”, ${formatNumber(row[strongest]!)}`;
     });
     return `${what}${padding}. ${d.hidden} of ${s.asking * N} pairs are hidden${when}: ${rows.join('; ')}.`;
   },

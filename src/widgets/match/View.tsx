@@ -1,7 +1,7 @@
 import './match.css';
 import { type SyntheticEvent, useState } from 'react';
 import { combine, useValue } from '../../kit/signal/signal.ts';
-import { Radios } from '../../kit/input/Choice.tsx';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
 import { VectorField } from '../../kit/input/VectorField.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
@@ -231,7 +231,7 @@ function Ranking({ fields, numbers, computed }: Props) {
   const weights = numbers['chosen.weights'];
   return (
     <Panel title="Which key wins by each measure">
-      <Radios
+      <RadioGroup
         name={fields.measure.label}
         options={measures.map((value) => ({ value, label: COLUMNS[value] }))}
         value={chosenMeasure}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear as near, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import match, { rotateTo } from './match.ts';
 
-const { start, stateOf, at } = tryFigure(match);
+const { start, stateOf, at } = createFigureTester(match);
 
 describe('the example as it starts', () => {
   const d = at();
@@ -50,7 +50,7 @@ describe('a query', () => {
 });
 
 describe.each(Object.keys(match.goals!))('the challenge "%s"', (name) => {
-  const { judge, hint, found } = tryGoal(match, name);
+  const { judge, hint, found } = startGoal(match, name);
   const degrees = Array.from({ length: 360 }, (_, i) => i);
   const won = degrees.filter((to) => judge({ q: rotateTo([3, 1], to) }) === true);
   it('is met by turning the query, over one whole range of directions and no other', () => {
@@ -82,7 +82,7 @@ describe.each(Object.keys(match.goals!))('the challenge "%s"', (name) => {
 });
 
 it('turning to C does not count when the query was stretched', () => {
-  expect(tryGoal(match, 'turn').judge({ q: [1, 4] })).toBe(
+  expect(startGoal(match, 'turn').judge({ q: [1, 4] })).toBe(
     'The query is 4.12 long. Keep its length of 3.16.',
   );
 });

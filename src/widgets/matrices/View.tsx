@@ -2,10 +2,10 @@ import './matrices.css';
 import { type ReactNode, useState } from 'react';
 import { type ValueOrSignal, useValue } from '../../kit/signal/signal.ts';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
-import { type Key, Legend } from '../../kit/chart/Legend.tsx';
-import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { type LegendEntry, Legend } from '../../kit/chart/Legend.tsx';
+import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { scoreShade, weightShade } from '../../kit/table/shade.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { Watch } from '../../kit/signal/Watch.tsx';
@@ -25,8 +25,12 @@ type ResultCell = CellIndex & { of: Result };
 /** The score with the full color: fixed, so that colors can be compared between states. */
 const FULL_SCORE = 20;
 
-const patch = (name: string, shade: Key['shade']): Key => ({ name, mark: 'patch', shade: shade! });
-const LEGEND_KEYS: readonly Key[] = [
+const patch = (name: string, shade: LegendEntry['shade']): LegendEntry => ({
+  name,
+  mark: 'patch',
+  shade: shade!,
+});
+const LEGEND_KEYS: readonly LegendEntry[] = [
   { name: 'scores:', mark: 'none' },
   patch(`−${FULL_SCORE}`, scoreShade(-FULL_SCORE, FULL_SCORE)),
   patch('0', scoreShade(0, FULL_SCORE)),
@@ -143,7 +147,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
           <MatrixEditor of={fields.k} transposed={flip} isLit={isLit.k} />
         </Block>
         <Block title="scores QKᵀ" size={weights} part="scores" then="→">
-          <Map
+          <HeatMap
             of={numbers.scores}
             maxAbs={FULL_SCORE}
             isLit={isLit.scores}
@@ -157,7 +161,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
           size={weights}
           part="scale"
         >
-          <Map
+          <HeatMap
             of={numbers.scaled}
             maxAbs={FULL_SCORE}
             isLit={isLit.scaled}
@@ -168,7 +172,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
       <Hint>softmax, row by row →</Hint>
       <Cluster className="matrix-flow" gap="1.25rem 0.5rem">
         <Block title="weights" role="weight" size={weights} part="weights" then="·">
-          <Map
+          <HeatMap
             of={numbers.weights}
             isLit={isLit.weights}
             onCellFocus={onLook('weights')}
@@ -180,7 +184,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
           <MatrixEditor of={fields.v} isLit={isLit.v} />
         </Block>
         <Block title="output ★" size={output} part="output">
-          <Map of={numbers.output} onCellFocus={onLook('output')} />
+          <HeatMap of={numbers.output} onCellFocus={onLook('output')} />
         </Block>
       </Cluster>
       <Hint main sticky detail className="arithmetic" lines="2">
@@ -200,7 +204,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
           {SIZES.map(([id, label, what]) => (
             <Watch key={id} of={numbers[id]}>
               {(value) => (
-                <Size
+                <Counter
                   {...{ label, what }}
                   value={value ?? 1}
                   max={MAX_SIZE}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import { arithmetic } from './View.tsx';
@@ -52,7 +52,7 @@ describe('the arithmetic of a cell', () => {
   });
   it('adds up to what it says', () => {
     fc.assert(
-      fc.property(plainStates(matrices), (any) => {
+      fc.property(readableStates(matrices), (any) => {
         const s = cleanState(matrices, any as MatricesState);
         const d = matrices.derive(s);
         const [, sum = '', said = ''] =

@@ -10,7 +10,7 @@ import {
   words,
 } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { stepField } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { ordinalNames } from '../shared/numbered.ts';
@@ -135,7 +135,7 @@ export default defineFigure({
     };
   },
   describe({ queries, keys, step }, { nQ, nK, weights, rowSums: sums, output }) {
-    const size = `${nQ} ${nQ === 1 ? 'query meets' : 'queries meet'} ${counted(nK, 'key')}`;
+    const size = `${nQ} ${nQ === 1 ? 'query meets' : 'queries meet'} ${pluralize(nK, 'key')}`;
     if (step < 3) return `${size}: ${nQ * nK} ${step < 2 ? 'scores' : 'scaled scores'}.`;
     const largest = weights.map((row, i) => {
       const top = Math.max(...row);

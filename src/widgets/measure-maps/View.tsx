@@ -2,7 +2,7 @@ import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
@@ -32,7 +32,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof measu
       </div>
       {MEASURES.map((measure) => (
         <Panel key={measure} title={MEASURE_NAMES[measure]}>
-          <Map
+          <HeatMap
             of={numbers[`by.${measure}.weights`].as('percent', 0)}
             name={MEASURE_NAMES[measure]}
           />

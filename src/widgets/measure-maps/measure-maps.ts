@@ -165,7 +165,7 @@ _ = torch.randn(3, 1, 6, 64), torch.randn(2, 1, 4, 64)  # drawn earlier by the p
 q, k = torch.randn(${N}, ${D_K}), torch.randn(${N}, ${D_K})
 dot = q @ k.T
 q_squares, k_squares = q.pow(2).sum(-1), k.pow(2).sum(-1)`;
-    const drawnHere = `# drawn on the page: q @ k.T, and the squares of all lengths
+    const drawnInPage = `# drawn on the page: q @ k.T, and the squares of all lengths
 dot = torch.tensor([
 ${derived.by.dot.scores.map((row) => `    ${numbers(row)},`).join('\n')}
 ], dtype=torch.float32)
@@ -174,7 +174,7 @@ k_squares = torch.tensor(${numbers(derived.products.keyLengths)}, dtype=torch.fl
     return `import math
 import torch
 
-${state.seed === RECORDED_SEED ? recorded : drawnHere}
+${state.seed === RECORDED_SEED ? recorded : drawnInPage}
 q_squares = q_squares.unsqueeze(1)
 scaled = dot / math.sqrt(${D_K})
 cosine = dot / (q_squares * k_squares).sqrt()

@@ -3,13 +3,13 @@ import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Facts } from '../../kit/table/Facts.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { arrow } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
 import { PlanePath } from '../../kit/plane/PlanePath.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { CAT_INDEX, KEY_CAT, KEY_SAT, mixedKey, mostText, SAT_INDEX } from './mixed-keys.ts';
+import { CAT_INDEX, KEY_CAT, KEY_SAT, mixedKey, strongestText, SAT_INDEX } from './mixed-keys.ts';
 import type mixedKeys from './mixed-keys.ts';
 
 /** Six random words: what mixing one key into another does to the weights, and to the key. */
@@ -33,9 +33,9 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         hint="One row per query, one column per key. Framed: the columns of the two keys."
       >
         <Stack>
-          <Map of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
+          <HeatMap of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
           <Hint main detail>
-            <Text of={computed((s, d) => mostText(s.tokens, d))} />
+            <Text of={computed((s, d) => strongestText(s.tokens, d))} />
           </Hint>
         </Stack>
       </Panel>

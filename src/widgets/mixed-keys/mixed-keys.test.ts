@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
 import mixedKeys from './mixed-keys.ts';
 
-const { at } = tryFigure(mixedKeys);
+const { at } = createFigureTester(mixedKeys);
 
 const [q, k] = (['q', 'k'] as const).map((key) =>
   goldenInput('seeds_random', 's2-heatmap-before-injection', key),

@@ -37,8 +37,10 @@ const blend = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
 export const mixedKey = (mix: number) => pointOf(KEY_CAT.map((x, i) => blend(x, KEY_SAT[i]!, mix)));
 
 /** Which word “sat” gives most to. */
-export const mostText = (tokens: readonly string[], d: { most: number; asks: readonly number[] }) =>
-  `“${tokens[SAT_INDEX]}” gives most to “${tokens[d.most]}”: ${formatPercent(d.asks[d.most]!)}.`;
+export const strongestText = (
+  tokens: readonly string[],
+  d: { most: number; asks: readonly number[] },
+) => `“${tokens[SAT_INDEX]}” gives most to “${tokens[d.most]}”: ${formatPercent(d.asks[d.most]!)}.`;
 
 export default defineFigure({
   id: 'mixed-keys',
@@ -59,13 +61,13 @@ export default defineFigure({
       row.with(SAT_INDEX, blend(row[CAT_INDEX]!, row[SAT_INDEX]!, mix)),
     );
     const weights = softmaxRows(scores.map((row) => row.map((x) => x / Math.sqrt(D_K))));
-    const asks = weights[SAT_INDEX]!;
+    const satWeights = weights[SAT_INDEX]!;
     const mixed = mixedKey(mix);
     return {
       scores,
       weights,
-      asks,
-      most: asks.indexOf(Math.max(...asks)),
+      asks: satWeights,
+      most: satWeights.indexOf(Math.max(...satWeights)),
       apart: Math.max(...weights.map((row) => Math.abs(row[CAT_INDEX]! - row[SAT_INDEX]!))),
       length: length(mixed) / length(KEY_SAT),
       cosine: mixed[0] / length(mixed),
@@ -88,7 +90,7 @@ export default defineFigure({
       `The key of ${sat} contains ${formatShort(mix)} of the key of ${cat}. It has ${formatNumber(d.length)} of its original length, ` +
       `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
       `Each word’s weights for the two differ by at most ${formatPercent(d.apart)}. ` +
-      `${sat} gives ${cat} ${formatPercent(d.asks[CAT_INDEX]!)}. ${mostText(tokens, d)}`
+      `${sat} gives ${cat} ${formatPercent(d.asks[CAT_INDEX]!)}. ${strongestText(tokens, d)}`
     );
   },
   torch: ({ input, print }) => `import torch

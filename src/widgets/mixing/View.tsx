@@ -1,4 +1,4 @@
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { VectorField } from '../../kit/input/VectorField.tsx';
@@ -99,7 +99,7 @@ function Outcome(props: Props) {
   return (
     <ShareResult
       name="Outcome"
-      title={isolateWords(
+      title={isolateBidi(
         {
           query: `What comes back to “${word}” ★`,
           key: `Who looks for “${word}”`,

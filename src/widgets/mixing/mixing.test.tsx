@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import { rankedIndices } from '../shared/scores.ts';
@@ -10,14 +10,14 @@ import mixing from './mixing.ts';
 
 type MixingState = FigureState<typeof mixing>;
 
-const { start, stateOf, at: derive } = tryFigure(mixing);
+const { start, stateOf, at: derive } = createFigureTester(mixing);
 const at = (preset: string, patch: Partial<MixingState> = {}) => derive(patch, preset);
 const fixed = (xs: readonly number[]) => xs.map((x) => x.toFixed(3));
 
 describe('the mixture', () => {
   it('is an average: it stays among what it is made of; the sum with the old vector need not', () => {
     fc.assert(
-      fc.property(plainStates(mixing), (any) => {
+      fc.property(readableStates(mixing), (any) => {
         const s = any as MixingState;
         const d = mixing.derive(s);
         for (const [c, x] of d.output.entries()) {

@@ -2,7 +2,7 @@ import './module.css';
 import { useValue } from '../../kit/signal/signal.ts';
 import { Label } from '../../kit/input/Label.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { LINES, type default as module, shapeText, TENSOR_NAMES } from './module.ts';
@@ -58,7 +58,7 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
                 <Hint>
                   <Text of={numbers[`shapes.${id}`]} />
                 </Hint>
-                <Map
+                <HeatMap
                   of={numbers[`tensors.${id}`]}
                   name={id}
                   rowNames={null}

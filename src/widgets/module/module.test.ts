@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import module, { shapeText } from './module.ts';
 
@@ -8,7 +8,7 @@ type ModuleState = FigureState<typeof module>;
 
 it('runs if queries and keys have the same size and every key has a value, and otherwise says why not', () => {
   fc.assert(
-    fc.property(plainStates(module), (any) => {
+    fc.property(readableStates(module), (any) => {
       const s = any as ModuleState;
       const d = module.derive(s);
       expect(d.parameters).toBe(4 * (s.dQ + s.dK + s.dV + s.dV));

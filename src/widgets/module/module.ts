@@ -118,10 +118,10 @@ export default defineFigure({
     };
   },
   describe({ nQ, nK, nV }, { parameters, error, results: { weights, output } }) {
-    const given = `Words with a query: ${nQ}, with a key: ${nK}, with a value: ${nV}. The layers have ${parameters} parameters.`;
+    const setup = `Words with a query: ${nQ}, with a key: ${nK}, with a value: ${nV}. The layers have ${parameters} parameters.`;
     return error
-      ? `${given} Refused: ${error}`
-      : `${given} Weights are ${shapeText(weights!)}, the output is ${shapeText(output!)}.`;
+      ? `${setup} Refused: ${error}`
+      : `${setup} Weights are ${shapeText(weights!)}, the output is ${shapeText(output!)}.`;
   },
   torch({ state: s, derived: d, print, value }) {
     const run = 'weights, output = attention(x[:n_q], x[:n_k], x[:n_v])';

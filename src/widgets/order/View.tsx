@@ -1,11 +1,11 @@
 import './order.css';
-import { item } from '../../kit/signal/live.ts';
-import { type Signal, useCount, useValue } from '../../kit/signal/signal.ts';
+import { itemAt } from '../../kit/signal/valueOrSignal.ts';
+import { type Signal, useLength, useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -13,7 +13,7 @@ import { formatPercent, formatResults, formatVector } from '../../number/format.
 import { arrow, change } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
 import { PlanePath } from '../../kit/plane/PlanePath.tsx';
-import { type Place, pointOf } from '../../kit/plane/plane.ts';
+import { type Position, pointOf } from '../../kit/plane/plane.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { changedText, type default as order, rotate } from './order.ts';
 
@@ -32,11 +32,11 @@ function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten
 }
 
 /** The arc along which a vector is turned, one radian per position. */
-const RotationArc = ({ place, of }: { place: number; of: Signal<Place> }) => (
+const RotationArc = ({ place, of }: { place: number; of: Signal<Position> }) => (
   <PlanePath
     className="guide"
     of={[of]}
-    d={({ px }, own: Place) => {
+    d={({ px }, own: Position) => {
       const [x, y] = pointOf(own ?? []);
       const points = Array.from({ length: 10 * place + 1 }, (_, i) =>
         px(rotate([0.6 * x, 0.6 * y], i / 10)),
@@ -55,7 +55,7 @@ function WordAt({ place, fields, numbers, computed }: Props & { place: number })
   const degrees = Math.round((place * 180) / Math.PI);
   return (
     <Stack as="li" gap="0.1rem">
-      <Text tag="b" of={item(numbers.names, place)} />
+      <Text tag="b" of={itemAt(numbers.names, place)} />
       {/* Drawn larger than shown, so that arrowheads and lines are small. */}
       <Plane
         domain={{ x: [-extent, extent], y: [-extent, extent] }}
@@ -107,13 +107,16 @@ export default function View(props: Props) {
           <Choice of={fields.positions} />
         </Cluster>
         <Tiles as="ol" columns="3 5" gap="0.4rem" part="query">
-          {Array.from({ length: useCount(numbers.sentence) }, (_, place) => (
+          {Array.from({ length: useLength(numbers.sentence) }, (_, place) => (
             <WordAt key={place} {...props} place={place} />
           ))}
         </Tiles>
       </Stack>
       <Panel of={numbers.weights} hint={<Text of={computed(linkText)} />}>
-        <Map of={numbers.weights.as('percent', 0)} columnNames={computed((_, d) => d.sentence)} />
+        <HeatMap
+          of={numbers.weights.as('percent', 0)}
+          columnNames={computed((_, d) => d.sentence)}
+        />
       </Panel>
       <Panel
         of={numbers.output}

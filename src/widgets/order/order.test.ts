@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
 import { fromRows, scaledDotProductAttention } from '../../engine/index.ts';
 import order, { WORD_ORDERS } from './order.ts';
 
-const { start, at } = tryFigure(order);
+const { start, at } = createFigureTester(order);
 
 describe('without positions', () => {
   it.each(['swapped', 'backwards'] as const)('outputs follow their words: %s', (name) => {

@@ -1,10 +1,10 @@
 import './pick-query.css';
-import type { BoundNumber } from '../../kit/signal/number.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { lengthOf } from '../../kit/chart/Bar.tsx';
+import { barValue } from '../../kit/chart/Bar.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { ASKERS, type default as pickQuery } from './pick-query.ts';
@@ -12,7 +12,7 @@ import { ASKERS, type default as pickQuery } from './pick-query.ts';
 const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 function UprightBar({ of }: { of: BoundNumber<number> }) {
-  const share = lengthOf(of);
+  const share = barValue(of);
   const ref = usePatch<HTMLSpanElement, number>(share, (element, now) => {
     element.style.height = heightOf(now);
   });

@@ -17,7 +17,7 @@ describe.each(endings)('hand-set weights of the sentence that ends in "%s"', (en
 it('any word can be made to ask, and the last word flips what “it” gives most to', async () => {
   const { all, texts, press } = await showFigure(pickQuery);
   /** Who asks, who gets most, and what all get together, in percent. */
-  const most = () => {
+  const strongest = () => {
     const shares = texts('.token-weight').map((text) => parseInt(text));
     const words = texts('.token-word');
     const asks = all('.token-button').findIndex(
@@ -27,11 +27,11 @@ it('any word can be made to ask, and the last word flips what “it” gives mos
     const sum = shares.reduce((a, b) => a + b);
     return [words[asks], words[shares.indexOf(top)], top, sum];
   };
-  expect(most()).toEqual(['it', 'animal', 62, 100]);
+  expect(strongest()).toEqual(['it', 'animal', 62, 100]);
   press('[data-field="ending"] input', 1);
-  expect(most()).toEqual(['it', 'street', 61, 100]);
+  expect(strongest()).toEqual(['it', 'street', 61, 100]);
   press('.token-button', 2);
-  expect(most()).toEqual(['kept', 'animal', 28, 100]);
+  expect(strongest()).toEqual(['kept', 'animal', 28, 100]);
   press('.token-button', 1);
-  expect(most()).toEqual(['animal', 'animal', 46, 100]);
+  expect(strongest()).toEqual(['animal', 'animal', 46, 100]);
 });

@@ -8,7 +8,7 @@ export type Ending = 'tired' | 'busy' | 'late';
  * How much each word would help to understand each other one, in percent, set by hand: a row for the word that asks, a
  * column for each word that answers. No zeros, because a softmax never gives one.
  */
-const tired = {
+const TIRED_SENTENCE = {
   The: [30, 55, 3, 2, 2, 2, 1, 3, 1, 1],
   animal: [12, 40, 14, 4, 1, 3, 2, 8, 2, 14],
   kept: [1, 28, 26, 26, 2, 12, 2, 1, 1, 1],
@@ -21,7 +21,7 @@ const tired = {
   last: [1, 36, 2, 1, 1, 3, 5, 18, 8, 25],
 };
 const busy = {
-  ...tired,
+  ...TIRED_SENTENCE,
   animal: [13, 46, 18, 5, 2, 4, 2, 4, 2, 4],
   street: [1, 4, 6, 15, 13, 40, 2, 6, 2, 11],
   it: [1, 10, 2, 2, 3, 61, 3, 7, 2, 9],
@@ -29,16 +29,20 @@ const busy = {
   last: [1, 4, 1, 2, 2, 36, 4, 18, 7, 25],
 };
 const late = {
-  ...tired,
+  ...TIRED_SENTENCE,
   animal: busy.animal,
   it: [4, 16, 4, 3, 4, 15, 10, 12, 14, 18],
   was: [1, 4, 1, 1, 1, 4, 4, 30, 26, 28],
   last: [1, 5, 8, 3, 1, 6, 8, 22, 16, 30],
 };
 
-export type Asker = keyof typeof tired;
-export const ASKERS = Object.keys(tired) as Asker[];
-const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = { tired, busy, late };
+export type Asker = keyof typeof TIRED_SENTENCE;
+export const ASKERS = Object.keys(TIRED_SENTENCE) as Asker[];
+const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = {
+  tired: TIRED_SENTENCE,
+  busy,
+  late,
+};
 
 /** The hand-set weights of one word, as shares of 1. */
 export const handSet = (ending: Ending, asks: Asker): number[] =>
@@ -62,12 +66,12 @@ export default defineFigure({
     }),
   },
   derive({ asks, ending }) {
-    const ofIt = handSet(ending, 'it');
+    const itWeights = handSet(ending, 'it');
     return {
       tokens: ASKERS.map((word) => (word === 'last' ? ending : word)),
       at: ASKERS.indexOf(asks),
       weights: handSet(ending, asks),
-      it: [ofIt[1]!, ofIt[5]!],
+      it: [itWeights[1]!, itWeights[5]!],
     };
   },
   quantities({ scalar, list, texts, weightRow }) {

@@ -1,5 +1,5 @@
 import './project.css';
-import type { BoundNumber } from '../../kit/signal/number.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
 import { type Signal, useValue } from '../../kit/signal/signal.ts';
 import type { Rows } from '../../engine/plain.ts';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
@@ -8,7 +8,7 @@ import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Arrow } from '../../kit/plane/Arrow.tsx';
 import { arrows, diamonds, points, star } from '../../kit/plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView } from '../../kit/plane/Plane.tsx';
@@ -220,7 +220,7 @@ function Pairs(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at:
   const isKnown = useValue(of.isRevealed);
   return (
     <Panel of={of} hint={hint} inlineHint detail={!isKnown} className="full-maps">
-      <Map of={of} maxAbs={reach} isLit={isKnown ? (i) => i === at : undefined} />
+      <HeatMap of={of} maxAbs={reach} isLit={isKnown ? (i) => i === at : undefined} />
     </Panel>
   );
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { matmul, type Rows } from '../../engine/plain.ts';
 import project from './project.ts';
 
 type ProjectState = FigureState<typeof project>;
 
-const { at } = tryFigure(project);
+const { at } = createFigureTester(project);
 
 const near = (found: Rows, wanted: Rows, digits = 4) =>
   found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, digits)));
 
 const transpose = (m: Rows) => m[0]!.map((_, j) => m.map((row) => row[j]!));
-const states = plainStates(project) as fc.Arbitrary<ProjectState>;
+const states = readableStates(project) as fc.Arbitrary<ProjectState>;
 
 it('makes queries, keys and values of the embeddings by three layers', () => {
   fc.assert(
@@ -47,7 +47,7 @@ it('makes the scores symmetric where one layer makes both, whatever its numbers,
 });
 
 describe('the challenge to look and be ignored', () => {
-  const { judge, hint, found } = tryGoal(project, 'oneway');
+  const { judge, hint, found } = startGoal(project, 'oneway');
   const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
   it('answers each wrong state with what is wrong, and is met by a turn', () => {
     expect(judge()).toContain('“it” gives “animal” 29.2%');

@@ -1,4 +1,4 @@
-import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { fromRows, linear, tensor, toRows } from '../../engine/index.ts';
 import { attend } from '../../engine/plain.ts';
 import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
@@ -261,7 +261,7 @@ ${print('output', 'output[at]')}
       explain: ({ tokens: [a, b], ...s }, { scores }) =>
         `“${a}” to “${b}” scores ${formatNumber(scores[0]![1]!)}, “${b}” to “${a}” ${formatNumber(scores[1]![0]!)}: ` +
         'a query and a key come from different matrices, so they don’t have to agree. ' +
-        (sameValue(s.wK, IDENTITY)
+        (deepEqual(s.wK, IDENTITY)
           ? 'You left W_K as it was. Since no matrix flattens the plane here, W_Q alone was enough.'
           : 'Here, where no matrix flattens the plane, W_Q alone would have been enough.'),
     },

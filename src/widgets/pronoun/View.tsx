@@ -6,8 +6,8 @@ import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { ShareStrip } from '../../kit/chart/ShareStrip.tsx';
 import { Text } from '../../kit/table/Text.tsx';
-import { isolateWords } from '../../kit/signal/isolate.ts';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type pronoun from './pronoun.ts';
@@ -21,7 +21,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
         <Name
           of={fields.words}
           from={1}
-          head={isolateWords(`“${words[0]}” looks at`)}
+          head={isolateBidi(`“${words[0]}” looks at`)}
           last={
             <Text
               of={computed(

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import pronoun from './pronoun.ts';
 
-const { at } = tryFigure(pronoun);
+const { at } = createFigureTester(pronoun);
 
 describe('the shares', () => {
   it('are those of PyTorch, as given and sharpened', () => {
@@ -48,7 +48,7 @@ it.each([
 );
 
 describe('the challenge', () => {
-  const { judge, hint, found } = tryGoal(pronoun, 'ninety');
+  const { judge, hint, found } = startGoal(pronoun, 'ninety');
   const low = [-3, 0.82, -3, -3, -2.5];
   it('says what the weight is', () => {
     expect(judge({ scores: low.with(4, 0.15) })).toBe(

@@ -60,14 +60,14 @@ function verdictOf(names: readonly string[], { weights, ranks, otherWeight, othe
   if (close > 2) return `Open between ${close} words: ${name(0)} has ${topText}.`;
   if (close === 2)
     return `Open between ${name(0)} and ${name(1)}: ${topText} and ${formatPercent(second)}.`;
-  const lead = leadOf(top, second);
-  const times = lead > 1000 ? 'over 1000' : formatNumber(lead, 1);
+  const ratio = leadRatio(top, second);
+  const times = ratio > 1000 ? 'over 1000' : formatNumber(ratio, 1);
   return otherTotal > top
     ? `No single word gets more than ${name(0)}: ${topText}, ${times} times as much as ${name(1)}.`
     : `Most from ${name(0)}: ${topText}, ${times} times as much as from ${name(1)}.`;
 }
 
-const leadOf = (top: number, second: number) => top / Math.max(second, 1e-30);
+const leadRatio = (top: number, second: number) => top / Math.max(second, 1e-30);
 
 /** The strongest of the other words, and how far the score of the ship is above it. */
 function runnerUp(names: readonly string[], d: Shares & { multiplied: List }) {
@@ -120,7 +120,7 @@ export default defineFigure({
       multiplied: scores.map((x) => Math.fround(x * times) + 0),
       top,
       /** How many times the second largest weight the largest is. */
-      lead: leadOf(top, second),
+      lead: leadRatio(top, second),
       /** How many words share the largest score. */
       leaders: scores.filter((x) => x === best).length,
       timesForNinety: factorForNinety(scores, others),

@@ -5,7 +5,7 @@ import { Hint, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
 import { Chart } from '../../kit/chart/Chart.tsx';
-import type { Course } from '../../kit/chart/chartPoints.ts';
+import type { Series } from '../../kit/chart/chartPoints.ts';
 import { Dots } from '../../kit/chart/Dots.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Lines } from '../../kit/chart/Lines.tsx';
@@ -14,7 +14,7 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { formatLarge, formatNumber, formatShort } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../figure/defineFigure.ts';
 import { MeasureButton } from '../shared/MeasureButton.tsx';
@@ -112,10 +112,10 @@ const CHART_EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
 const LINE_NAMES = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
-const TORCH_LINES: readonly Course[] = (['attention', 'rnn', 'lstm'] as const).map((layer) =>
+const TORCH_LINES: readonly Series[] = (['attention', 'rnn', 'lstm'] as const).map((layer) =>
   TORCH_TIMES.lengths.map((n, i) => [n, TORCH_TIMES[layer][i]!] as const),
 );
-const isHere = (i: number) => i >= TORCH_LINES.length;
+const isMeasuredHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
 /** Time over words, in PyTorch and, once measured, in this browser. */
@@ -130,17 +130,22 @@ function Times({ fields, laps }: Props & { laps: Laps }) {
         of={lines}
         names={LINE_NAMES}
         look={(i) => ({ dash: DASH_STYLES[styleOf(i)] })}
-        strong={isHere}
+        strong={isMeasuredHere}
       />
       {LINE_NAMES.map((name, i) => (
-        <Dots key={name} of={lines[i] ?? []} shape={DOT_SHAPES[styleOf(i)]!} strong={isHere(i)} />
+        <Dots
+          key={name}
+          of={lines[i] ?? []}
+          shape={DOT_SHAPES[styleOf(i)]!}
+          strong={isMeasuredHere(i)}
+        />
       ))}
     </Chart>
   );
 }
 
 /** What is measured in this browser: a column for each length. */
-function Here({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
+function MeasuredHere({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
   const [n, width] = [useValue(fields.n), useValue(fields.width)];
   const { lengths, leftOut } = lengthsUpTo(n, width);
   return (
@@ -192,7 +197,7 @@ export default function View(props: Props) {
           <Times {...props} laps={laps} />
         </Stack>
       </Panel>
-      <Here {...props} job={job} laps={laps} />
+      <MeasuredHere {...props} job={job} laps={laps} />
     </Arrange>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import {
   fromRows,
   linear,
@@ -22,7 +22,7 @@ import {
 import { CHUNK_ROWS } from '../shared/timed.ts';
 import race, { timedWords, TORCH_TIMES } from './race.ts';
 
-const { at } = tryFigure(race);
+const { at } = createFigureTester(race);
 const close = (got: Tensor, wanted: Tensor) => {
   expect(got.shape).toEqual(wanted.shape);
   got.data.forEach((x, i) => expect(x).toBeCloseTo(wanted.data[i]!, 5));
@@ -70,19 +70,19 @@ describe('measuring', () => {
       expect(maddsOf(n, 1024).attention).toBeLessThanOrEqual(MADDS_BUDGET);
   });
   it('tells of progress that only grows and ends at 1, and times every length', () => {
-    const told: number[] = [];
+    const reports: number[] = [];
     let ms = 0;
     const { width, laps } = measure(
       { lengths: [10, 150], width: 8 },
-      (progress) => told.push(progress),
+      (progress) => reports.push(progress),
       () => (ms += 100),
     );
     expect(width).toBe(8);
     expect(laps.map(({ n }) => n)).toEqual([10, 150]);
     for (const { attention, rnn: plain } of laps) expect([attention, plain]).toEqual([100, 100]);
-    expect(told.length).toBeGreaterThan(4);
-    expect(told.every((p, i) => i === 0 || p >= told[i - 1]!)).toBe(true);
-    expect(told.at(-1)).toBeCloseTo(1, 9);
+    expect(reports.length).toBeGreaterThan(4);
+    expect(reports.every((p, i) => i === 0 || p >= reports[i - 1]!)).toBe(true);
+    expect(reports.at(-1)).toBeCloseTo(1, 9);
   });
   it('repeats what is too short for a coarse clock, and gives the average', () => {
     let ms = 0;
@@ -119,8 +119,8 @@ describe('the figure', () => {
     const here = 'table[aria-label="Measured here"]';
     const show = async (n: number) => {
       const { texts } = await showFigure(race, { n, width: 1024 });
-      const said = texts('.hint').join(' ').includes(`${n}`);
-      return [texts(`${here} thead th`).slice(1), texts(`${here} tbody td`).join(''), said];
+      const isMentioned = texts('.hint').join(' ').includes(`${n}`);
+      return [texts(`${here} thead th`).slice(1), texts(`${here} tbody td`).join(''), isMentioned];
     };
     expect(await show(60)).toEqual([['10', '60'], '····', false]);
     expect(await show(10000)).toEqual([['10', '100'], '····', true]);

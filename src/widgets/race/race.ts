@@ -1,7 +1,7 @@
 import { attentionCost, recurrentCost } from '../../engine/index.ts';
 import { integer } from '../../figure/fields/index.ts';
 import { formatLarge, formatNumber } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { LAYER_ALONE } from '../shared/timed.ts';
 
@@ -24,8 +24,8 @@ const MAX_TIMED_MADDS = 2e8;
 export function timedWords({ n, width }: { n: number; width: number }): number {
   if (4 * n * width ** 2 + 2 * n ** 2 * width <= MAX_TIMED_MADDS) return n;
   // The positive root of 2 w n² + 4 w² n = MAX_TIMED_MADDS.
-  const most = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
-  return Math.floor(most / 10) * 10;
+  const maxTokens = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
+  return Math.floor(maxTokens / 10) * 10;
 }
 
 export default defineFigure({
@@ -96,9 +96,9 @@ export default defineFigure({
     };
   },
   describe: ({ n, width }, { attention, rnn, cells }) =>
-    `${counted(n, 'word')} of ${width} numbers: attention takes ${attention.steps} step and ` +
+    `${pluralize(n, 'word')} of ${width} numbers: attention takes ${attention.steps} step and ` +
     `${formatLarge(attention.total)} operations, ${formatLarge(attention.pairs)} of them for the pairs; ` +
-    `a plain recurrent layer takes ${counted(rnn.steps, 'step')} and ${formatLarge(rnn.total)}. ` +
+    `a plain recurrent layer takes ${pluralize(rnn.steps, 'step')} and ${formatLarge(rnn.total)}. ` +
     `${n === 1 ? 'There is 1 score' : `There are ${formatLarge(cells)} scores`}.`,
   torch({ state: s, print, value }) {
     const words = timedWords(s);

@@ -1,19 +1,19 @@
 import './relay.css';
 import { sum } from 'd3-array';
 import { useId } from 'react';
-import type { Bound } from '../../kit/signal/bound.ts';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { localField } from '../../kit/signal/localField.ts';
-import { type Signal, useCount, useValue } from '../../kit/signal/signal.ts';
+import { type Signal, useLength, useValue } from '../../kit/signal/signal.ts';
 import { SentenceField } from '../../kit/input/SentenceField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
-import { StepKeys, usePlay } from '../../kit/input/StepKeys.tsx';
+import { PlaybackButtons, usePlayback } from '../../kit/input/Playback.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Path } from '../../kit/chart/Chart.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatCount, formatPercent, formatShort } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { MAX_WORDS, type default as relay } from './relay.ts';
 
@@ -29,12 +29,18 @@ const ROW_HEIGHT = 44;
 /** The ticks, walked through by keys, by a slider or by themselves; and the text. */
 function Controls({ fields }: Props) {
   const tick = useValue(fields.tick);
-  const last = useCount(fields.words);
-  const player = usePlay({ step: tick, first: 0, last, pace: TICK_MS, onStep: fields.tick.set });
+  const last = useLength(fields.words);
+  const player = usePlayback({
+    step: tick,
+    first: 0,
+    last,
+    pace: TICK_MS,
+    onStep: fields.tick.set,
+  });
   return (
     <Tiles columns="1 2" gap="0.4rem 1rem" not="question">
       <Cluster gap="0.5rem">
-        <StepKeys step={tick} first={0} {...{ last, player }} />
+        <PlaybackButtons step={tick} first={0} {...{ last, player }} />
         <Slider
           // As far as the text goes, and what plays by itself stops.
           of={localField({
@@ -73,7 +79,7 @@ const partsPath = (shares: readonly number[], isShown: (word: number) => boolean
  * one size; the dark part is the looked-for word's.
  */
 function Chain({ fields, computed }: Props) {
-  const count = useCount(fields.words);
+  const count = useLength(fields.words);
   const [tick, from, to] = [useValue(fields.tick), useValue(fields.from), useValue(fields.to)];
   return (
     <div className="relay-chain" aria-hidden="true">
@@ -150,7 +156,7 @@ const webPath =
 
 /** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
 function Web({ fields, computed }: Props) {
-  const count = useCount(fields.words);
+  const count = useLength(fields.words);
   return (
     <svg
       className="relay-web"
@@ -177,7 +183,7 @@ function Words({
   withStar = false,
 }: {
   /** The word that is chosen, counted from 1. */
-  of: Bound<number>;
+  of: BoundField<number>;
   title: string;
   /** Accessible name. */
   name: string;
@@ -283,7 +289,7 @@ export default function View(props: Props) {
               ({ size, tick }, { share }) =>
                 `One note of ${size} numbers. ` +
                 (tick > 0
-                  ? `For ${counted(tick, 'word')}, that’s ${formatShort(share, 0)} each.`
+                  ? `For ${pluralize(tick, 'word')}, that’s ${formatShort(share, 0)} each.`
                   : ''),
             )}
           />

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import relay from './relay.ts';
 
 type RelayState = FigureState<typeof relay>;
 
-const { stateOf, at } = tryFigure(relay);
+const { stateOf, at } = createFigureTester(relay);
 
 describe('the paths', () => {
   it('are as long as the words are apart, and one, for every pair', () => {
@@ -160,14 +160,14 @@ it('each state shows all that it holds, the newest word last, the looked-for wor
 });
 
 describe('the challenge', () => {
-  const { judge } = tryGoal(relay, 'room');
+  const { judge } = startGoal(relay, 'room');
   it('is met by keeping neither too little nor too much', () => {
     const stops = Array.from({ length: 101 }, (_, i) => i / 100);
     expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
       0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
     ]);
-    const most = Math.max(...stops.map((kept) => at({ kept }).part));
-    expect(most).toBeCloseTo((5 / 6) ** 5 / 6, 4);
+    const largest = Math.max(...stops.map((kept) => at({ kept }).part));
+    expect(largest).toBeCloseTo((5 / 6) ** 5 / 6, 4);
     expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');
   });
 });

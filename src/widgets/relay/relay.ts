@@ -1,7 +1,7 @@
 import { fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 12;
@@ -19,7 +19,7 @@ const NO_LINK = 'no link to a later word';
 const MIN_PART = 0.065;
 
 /** What each state (row) keeps of each input (column), as a share of what it read. */
-const keptShares = (inputs: readonly (readonly number[])[], kept: number) =>
+const inputShares = (inputs: readonly (readonly number[])[], kept: number) =>
   toRows(linearRecurrence(fromRows(inputs), kept));
 
 /** A hundred words of which the first is looked for. */
@@ -66,7 +66,7 @@ export default defineFigure({
   derive({ words, from, to, kept, mode, tick, size }) {
     const n = words.length;
     const entered = 1 - kept;
-    const shares = keptShares(
+    const shares = inputShares(
       words.map((_, i) => words.map((__, j) => Number(i === j))),
       kept,
     );
@@ -85,7 +85,7 @@ export default defineFigure({
       /** Hand-offs along the chain from one word to the other. */
       distance,
       chainLeads,
-      chainText: chainLeads ? counted(distance, 'hand-off') : NO_WAY_BACK,
+      chainText: chainLeads ? pluralize(distance, 'hand-off') : NO_WAY_BACK,
       attentionText: links[to - 1]![from - 1] ? ONE_STEP : NO_LINK,
       parts,
       entered,
@@ -94,7 +94,7 @@ export default defineFigure({
       remains,
       left,
       /** What the hundredth word's state would hold of the first. */
-      far: keptShares(hundredWords, kept).at(-1)![0]!,
+      far: inputShares(hundredWords, kept).at(-1)![0]!,
       links,
       /** How many words are done after this tick. */
       chainDone: tick,

@@ -7,7 +7,7 @@ import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Facts } from '../../kit/table/Facts.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatAny, formatNumber } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../figure/defineFigure.ts';
@@ -29,7 +29,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
       hint={of === 'a' ? 'Outlined: the largest difference.' : 'In float32, in eval mode.'}
       className="full-maps"
     >
-      <Map
+      <HeatMap
         of={numbers[`${what}.${of}`]}
         maxAbs={what === 'weights' ? undefined : 4}
         isLit={isLit}
@@ -83,10 +83,10 @@ function Checks({ computed }: Props) {
                   ? `All ${count} entries are within the tolerance.`
                   : `${beyond} of ${count} entries are outside the tolerance.`;
               if (largest === 0) return all;
-              const place = `${all} Row ${i + 1}, column ${j + 1}:`;
-              if (Number.isNaN(largest)) return `${place} nan isn’t close to anything.`;
+              const position = `${all} Row ${i + 1}, column ${j + 1}:`;
+              if (Number.isNaN(largest)) return `${position} nan isn’t close to anything.`;
               return (
-                `${place} |a − b| = ${formatAny(largest)} ${largest <= allowed ? '≤' : '>'} ` +
+                `${position} |a − b| = ${formatAny(largest)} ${largest <= allowed ? '≤' : '>'} ` +
                 `${TOLERANCES[s.atol]} + ${TOLERANCES[s.rtol]} · ${formatAny(Math.abs(b[i]![j]!))} = ${formatAny(allowed)}`
               );
             })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { presetState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import same from './same.ts';
@@ -12,7 +12,7 @@ const preset = (name: string) => same.derive(presetState(same, name));
 describe('the other program', () => {
   it('never differs in shape', () => {
     fc.assert(
-      fc.property(plainStates(same), (any) => {
+      fc.property(readableStates(same), (any) => {
         const { shapes, a, b } = same.derive(any as SameState);
         expect(shapes[0]).toBe(shapes[1]);
         expect(shapes[0]).toBe(`(${a.length}, ${b[0]!.length})`);
@@ -31,7 +31,7 @@ describe('the other program', () => {
 describe('allclose', () => {
   it('is |a − b| ≤ atol + rtol · |b| at every place', () => {
     fc.assert(
-      fc.property(plainStates(same), (any) => {
+      fc.property(readableStates(same), (any) => {
         const s = any as SameState;
         const d = same.derive(s);
         const close = d.a.map((row, i) =>

@@ -127,7 +127,7 @@ export default defineFigure({
     // NaN is close to nothing, and counts as the largest difference.
     const beyond = differences.flatMap((x, i) => (x <= tolerances[i]! ? [] : [i]));
     const firstNaN = differences.findIndex(Number.isNaN);
-    const most = firstNaN >= 0 ? firstNaN : differences.indexOf(Math.max(...differences));
+    const worst = firstNaN >= 0 ? firstNaN : differences.indexOf(Math.max(...differences));
     const sums = [...rowSums(theirs.weights).data];
     const shapes = [showShape(a.shape), showShape(b.shape)] as const;
     // The weights are float32, so their sums are rounded.
@@ -139,9 +139,9 @@ export default defineFigure({
       shapes,
       sums,
       /** The largest difference, its row and column, and the tolerance there. */
-      largest: differences[most]!,
-      at: [Math.floor(most / width), most % width] as const,
-      allowed: tolerances[most]!,
+      largest: differences[worst]!,
+      at: [Math.floor(worst / width), worst % width] as const,
+      allowed: tolerances[worst]!,
       /** How many entries differ by more than their tolerance, and in which rows. */
       beyond: beyond.length,
       rowsBeyond: [...new Set(beyond.map((i) => Math.floor(i / width)))],

@@ -1,5 +1,5 @@
 import { toRows } from '../../engine/index.ts';
-import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
+import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
 import { DROPOUT_P, keepOf, MASKS, type MISTAKES, type default as same } from './same.ts';
 
 const RIGHT_LINES = {
@@ -34,7 +34,7 @@ export function torch({
   derived: { largest },
   input,
   print,
-}: Program<FigureState<typeof same>, FigureDerived<typeof same>>): string {
+}: TorchContext<FigureState<typeof same>, FigureDerived<typeof same>>): string {
   const may = MASKS[s.mask];
   const body = ({ scores, fill, softmax }: Lines) =>
     [

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 import { useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -47,14 +47,14 @@ export default function View({ fields, numbers, set }: Props) {
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
   const asked = isSelf ? asking : other;
-  const most = Math.max(asking.length, other.length);
+  const maxWords = Math.max(asking.length, other.length);
   const isLong =
     useValue(fields.x)[0]!.length > MAX_VECTOR_LENGTH ||
     [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
   const shape = `${asking.length} × ${asked.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
     <Cluster detail>
-      <Size
+      <Counter
         label="words"
         what={what}
         value={words.length}
@@ -92,7 +92,7 @@ export default function View({ fields, numbers, set }: Props) {
         of={{ label: 'Weights', role: 'weight', part: 'weights' }}
         hint="Thicker line, larger weight."
         detail={isLong}
-        height={`${3.2 + 1.9 * most}rem`}
+        height={`${3.2 + 1.9 * maxWords}rem`}
       >
         <div
           className="self-cross-lines"
@@ -107,10 +107,10 @@ export default function View({ fields, numbers, set }: Props) {
       <Panel
         of={{ label: 'Answering: keys and values', role: 'key', part: 'key' }}
         hint={isSelf ? 'The same vectors again.' : 'Vectors of another sentence.'}
-        height={`${6.5 + 2.25 * most}rem ${6 + 1.75 * most}rem`}
+        height={`${6.5 + 2.25 * maxWords}rem ${6 + 1.75 * maxWords}rem`}
       >
         {isSelf ? (
-          <Map of={numbers.keys} />
+          <HeatMap of={numbers.keys} />
         ) : (
           <Stack>
             <MatrixEditor of={fields.y} />
@@ -135,8 +135,8 @@ export default function View({ fields, numbers, set }: Props) {
         field="2.6rem 4rem"
         row="2.75rem 2.3rem"
       >
-        {show === 'weights' && <Map of={numbers.weights.as('percent', 0)} name={shape} />}
-        {show === 'output' && <Map of={numbers.output} />}
+        {show === 'weights' && <HeatMap of={numbers.weights.as('percent', 0)} name={shape} />}
+        {show === 'output' && <HeatMap of={numbers.output} />}
         {show === 'cosines' && (
           <Rows of={numbers.before} name={HINTS.cosines}>
             <Name of={numbers.before.rowNames} />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { resizeWords } from '../shared/numbered.ts';
 import selfCross from './self-cross.ts';
 
-const { start, stateOf, at } = tryFigure(selfCross);
+const { start, stateOf, at } = createFigureTester(selfCross);
 
 it('keeps vectors and words together when there are more or fewer words', () => {
   expect(stateOf({ other: resizeWords(start.other, 2) }).y).toEqual(start.y.slice(0, 2));
@@ -36,7 +36,7 @@ it('a masked word is asked by nobody: as PyTorch has it, at the price of the res
 });
 
 describe('the challenge', () => {
-  const { begun, judge, hint, found } = tryGoal(selfCross, 'unnoticed');
+  const { begun, judge, hint, found } = startGoal(selfCross, 'unnoticed');
   it('says what is wrong with the present state', () => {
     expect(judge()).toMatch(/The output of “chat” is \[/);
     expect(judge({ source: 'self' })).toMatch(/French sentence answers/);

@@ -9,7 +9,7 @@ import {
   words,
 } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 5;
@@ -106,18 +106,18 @@ export default defineFigure({
     };
   },
   quantities({ scalar, list, table, weights }) {
-    const askedNames = (_: unknown, d: { asked: readonly string[] }) => d.asked;
-    const pairs = { rows: askingNames, columns: askedNames };
+    const keyNames = (_: unknown, d: { asked: readonly string[] }) => d.asked;
+    const pairs = { rows: askingNames, columns: keyNames };
     const count = scalar({ as: 'count' });
     const label = 'vectors of the words that ask';
     return {
       nQ: count,
       nK: count,
       outputRows: count,
-      keys: table({ label, as: 'short', role: 'key', rows: askedNames }),
+      keys: table({ label, as: 'short', role: 'key', rows: keyNames }),
       scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
       scaled: table({ part: 'scale', ...pairs }),
-      weights: weights(askingNames, askedNames),
+      weights: weights(askingNames, keyNames),
       output: table({
         label: 'The mixture for each word that asks.',
         role: 'output',
@@ -131,14 +131,14 @@ export default defineFigure({
     };
   },
   describe({ source, asking, show }, { asked, maskedWord, nQ, nK, weights, output }) {
-    const mostly = asking.map((word, i) => {
+    const strongest = asking.map((word, i) => {
       const largest = Math.max(...weights[i]!);
       return `“${word}” gives most to “${asked[weights[i]!.indexOf(largest)]}”, ${formatPercent(largest)}`;
     });
     const outputs = asking.map((word, i) => `“${word}” ${formatVector(output[i]!)}`);
     return (
-      `${counted(nQ, 'word')} ${nQ === 1 ? 'asks' : 'ask'} ${counted(nK, 'word')} of ` +
-      `the ${source === 'self' ? 'same' : 'other'} sentence: ${mostly.join('; ')}.` +
+      `${pluralize(nQ, 'word')} ${nQ === 1 ? 'asks' : 'ask'} ${pluralize(nK, 'word')} of ` +
+      `the ${source === 'self' ? 'same' : 'other'} sentence: ${strongest.join('; ')}.` +
       (maskedWord ? ` “${maskedWord}” is masked.` : '') +
       (show === 'weights' ? '' : ` Outputs: ${outputs.join(', ')}.`)
     );

@@ -1,7 +1,7 @@
 import { type ValueOrSignal, mapSignal, type Signal } from '../../kit/signal/signal.ts';
 import { CosineRays, DistanceRings, ScoreLines } from '../../kit/plane/Contours.tsx';
 import { contourStep } from '../../kit/plane/contours.ts';
-import { useNameBoxes, usePlane } from '../../kit/plane/Plane.tsx';
+import { useLabelBoxes, usePlaneScale } from '../../kit/plane/Plane.tsx';
 import { length, type Point } from '../../kit/plane/plane.ts';
 import type { Measure } from './measures.ts';
 
@@ -27,8 +27,8 @@ export function MeasureContours({
   /** What the cosine is multiplied by. */
   times?: ValueOrSignal<number>;
 }) {
-  const { unit } = usePlane();
-  const avoid = useNameBoxes();
+  const { unit } = usePlaneScale();
+  const avoid = useLabelBoxes();
   const every = mapSignal(q, (at) => contourGap(measure, at, unit));
   if (measure === 'cosine')
     return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;

@@ -1,6 +1,6 @@
-import { Size } from '../../kit/input/Size.tsx';
-import type { Bound } from '../../kit/signal/bound.ts';
-import { useCount } from '../../kit/signal/signal.ts';
+import { Counter } from '../../kit/input/Counter.tsx';
+import type { BoundField } from '../../kit/signal/boundField.ts';
+import { useLength } from '../../kit/signal/signal.ts';
 import { resizeScores } from './scores.ts';
 
 /** How many scores there are, with a button on either side; a room has those that are there. */
@@ -9,16 +9,16 @@ export function ScoresSize({
   label,
   range: [min, max],
 }: {
-  of: Bound<readonly number[]>;
+  of: BoundField<readonly number[]>;
   label: string;
   range: readonly [number, number];
 }) {
   return (
     <div data-detail>
-      <Size
+      <Counter
         {...{ label, min, max }}
         what={label}
-        value={useCount(of)}
+        value={useLength(of)}
         onChange={(n) => of.set(resizeScores(of.get(), n))}
       />
     </div>

@@ -1,6 +1,6 @@
 import './shareResult.css';
 import type { ReactNode } from 'react';
-import { type PerRoom, sized } from '../../kit/layout/blocks.tsx';
+import { type Responsive, sizeProps } from '../../kit/layout/blocks.tsx';
 
 /** What comes of rows that share one whole, beside them or above them: it stays in sight while they are changed. */
 export const ShareResult = ({
@@ -15,11 +15,11 @@ export const ShareResult = ({
   title: ReactNode;
   className?: string;
   /** Least height, so that nothing below moves when its contents change. */
-  height?: PerRoom;
+  height?: Responsive;
   children: ReactNode;
 }) => (
   <div
-    {...sized({ height }, `panel share-result ${className}`.trim())}
+    {...sizeProps({ height }, `panel share-result ${className}`.trim())}
     data-dock
     data-part="output"
     role="group"

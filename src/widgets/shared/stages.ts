@@ -1,6 +1,6 @@
 import { plainNumber } from '../../number/format.ts';
 import type { Divisor } from '../../figure/fields/index.ts';
-import type { Stage } from '../../figure/define.ts';
+import type { Step } from '../../figure/define.ts';
 
 /** The line that scales, for a divisor. */
 export const scaledCode = (divisor: Divisor) =>
@@ -17,7 +17,7 @@ export const attentionStages = <S>(code: {
   scores: (state: S) => string;
   scaled: (state: S) => string;
   weights: (state: S) => string;
-}): readonly Stage<S>[] => [
+}): readonly Step<S>[] => [
   {
     id: 'scores',
     title: 'Compare',

@@ -48,7 +48,7 @@ export function attentionInChunks(
 }
 
 /** A clock of the browser may be coarse: a run shorter than so many milliseconds is repeated and averaged. */
-const ENOUGH_MS = 30;
+const MIN_MS = 30;
 
 /** Milliseconds a run takes, as the clock `now` has it. The run is told whether it is the first. */
 export function timeOf(run: (first: boolean) => void, now: () => number): number {
@@ -59,7 +59,7 @@ export function timeOf(run: (first: boolean) => void, now: () => number): number
     run(runs === 0);
     runs += 1;
     elapsed = now() - begin;
-  } while (elapsed < ENOUGH_MS && runs < 1000);
+  } while (elapsed < MIN_MS && runs < 1000);
   return elapsed / runs;
 }
 

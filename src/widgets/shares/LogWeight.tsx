@@ -3,12 +3,12 @@ import { scaleLog } from 'd3-scale';
 import { mapSignal, type Signal, useValue } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
-import type { LineScale } from '../../kit/plane/numberLine.ts';
+import type { TickedScale } from '../../kit/plane/numberLine.ts';
 
 /** The logarithmic axis of weights, from 1 down to 10⁻⁷⁰ in all pictures. */
-const SMALLEST = 1e-70;
-export const logWeights: LineScale = {
-  scale: scaleLog().domain([SMALLEST, 1]),
+const MIN_WEIGHT = 1e-70;
+export const logWeights: TickedScale = {
+  scale: scaleLog().domain([MIN_WEIGHT, 1]),
   ticks: [0, 10, 20, 30, 40, 50, 60, 70].map((power) => 10 ** -power),
 };
 
@@ -17,7 +17,7 @@ const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 /** Shades the range where a precision has only denormal numbers. */
 export function FloatFloor({ precision }: { precision: Precision }) {
   const { smallest, smallestNormal } = floatLimits(precision);
-  if (smallestNormal < SMALLEST) return null;
+  if (smallestNormal < MIN_WEIGHT) return null;
   const [left, right] = [logWeights.scale(smallest), logWeights.scale(smallestNormal)];
   return (
     <div
@@ -29,9 +29,9 @@ export function FloatFloor({ precision }: { precision: Precision }) {
 }
 
 const styleOf = (weight: number) => {
-  const below = weight < SMALLEST;
-  const place = below ? 0 : Math.min(1, logWeights.scale(weight));
-  return { below, left: percent(place), width: percent(1 - place) };
+  const below = weight < MIN_WEIGHT;
+  const position = below ? 0 : Math.min(1, logWeights.scale(weight));
+  return { below, left: percent(position), width: percent(1 - position) };
 };
 
 /**

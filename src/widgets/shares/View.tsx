@@ -1,7 +1,7 @@
 import './shares.css';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import type { Range } from '../../kit/signal/bound.ts';
+import type { Range } from '../../kit/signal/boundField.ts';
 import { combine, mapSignal, type Signal, useValue } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
@@ -17,7 +17,7 @@ import { Text } from '../../kit/table/Text.tsx';
 import { Watch } from '../../kit/signal/Watch.tsx';
 import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../kit/plane/LineHandle.tsx';
-import { type LineScale, lineWindow, onTrack } from '../../kit/plane/numberLine.ts';
+import { type TickedScale, numberLineScale, clampToTrack } from '../../kit/plane/numberLine.ts';
 import { useFrozenDomain } from '../../kit/plane/Plane.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { FloatFloor, LogWeight, logWeights } from './LogWeight.tsx';
@@ -43,8 +43,8 @@ function Stretch({ of, className }: { of: Signal<Ends>; className: string }) {
 
 /** All scores shifted by a constant, or by as much of it as keeps them in range. */
 const shiftScores = (scores: readonly number[], by: number, { min, max }: Range) => {
-  const room = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
-  return scores.map((x) => round(x + room));
+  const shift = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
+  return scores.map((x) => round(x + shift));
 };
 
 /** Tick labels; on a slide every second one, since they are large there. */
@@ -58,7 +58,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   const { range } = scores;
   const names = useValue(fields.names);
   const divides = useValue(computed((s) => s.divisor !== 1));
-  const [line, freezeProps] = useFrozenDomain(computed((s) => lineWindow(s.scores)));
+  const [line, freezeProps] = useFrozenDomain(computed((s) => numberLineScale(s.scores)));
   // Far apart, they move by whole steps.
   const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
     second - first > 2 ? 1 : range.step,
@@ -71,12 +71,12 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   });
   // The axis keeps still during a drag, so points beyond it wait at its edge.
   const span = combine([scores, line], (now, { scale }): Ends => [
-    onTrack(scale(Math.min(...now))),
-    onTrack(scale(Math.max(...now))),
+    clampToTrack(scale(Math.min(...now))),
+    clampToTrack(scale(Math.max(...now))),
   ]);
   const gap = combine([scores, line, numbers.order], (now, { scale }, order): Ends => {
     const [first = 0, second = 0] = order ?? [];
-    return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))];
+    return [clampToTrack(scale(now[second]!)), clampToTrack(scale(now[first]!))];
   });
   return (
     <Panel name="Scores">
@@ -176,7 +176,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   );
 }
 
-const linear: LineScale = { scale: scaleLinear(), ticks: [0, 0.25, 0.5, 0.75, 1] };
+const linear: TickedScale = { scale: scaleLinear(), ticks: [0, 0.25, 0.5, 0.75, 1] };
 
 const power = (tick: number): ReactNode =>
   tick === 1 ? (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { announcement } from '../../figure/announce.ts';
 import type { AnyState, AnyWidget } from '../../figure/define.ts';
 import shares from './shares.ts';
 
 const widget: AnyWidget = shares;
-const { at, stateOf } = tryFigure(shares);
+const { at, stateOf } = createFigureTester(shares);
 const golden = goldenCases('seeds').filter(({ name }) => /^s0-softmax|^s3-exp/.test(name));
 
 describe('the weights', () => {
@@ -71,7 +71,7 @@ describe('keys that come and go', () => {
 });
 
 describe('the challenge of 60, 30 and 10 percent', () => {
-  const { judge, hint, found } = tryGoal(shares, 'split');
+  const { judge, hint, found } = startGoal(shares, 'split');
   it('is met by scores ln 2 and ln 6 apart, in any order and at any level', () => {
     expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
   });

@@ -201,11 +201,11 @@ ${print('weights')}
       },
       explain({ scores, names }, { order, weights }) {
         const [a, b, c] = order.map((i) => names[i]);
-        const lead = (i: number) => formatShort(scores[order[i]!]! - scores[order[i + 1]!]!, 2);
+        const gap = (i: number) => formatShort(scores[order[i]!]! - scores[order[i + 1]!]!, 2);
         const times = (i: number) => formatNumber(weights[order[i]!]! / weights[order[i + 1]!]!, 1);
         return (
-          `“${a}” leads “${b}” by ${lead(0)}, so it gets e to the ${lead(0)} ≈ ${times(0)} times as much. “${b}” leads ` +
-          `“${c}” by ${lead(1)}, which makes ${times(1)} times as much. Any three scores with these leads would do.`
+          `“${a}” leads “${b}” by ${gap(0)}, so it gets e to the ${gap(0)} ≈ ${times(0)} times as much. “${b}” leads ` +
+          `“${c}” by ${gap(1)}, which makes ${times(1)} times as much. Any three scores with these leads would do.`
         );
       },
     },

@@ -1,13 +1,13 @@
 import './softmax-axis.css';
 import { useState } from 'react';
-import type { BoundNumber } from '../../kit/signal/number.ts';
-import { useCount, useValue } from '../../kit/signal/signal.ts';
+import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
+import { useLength, useValue } from '../../kit/signal/signal.ts';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Bar } from '../../kit/chart/Bar.tsx';
-import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -36,7 +36,7 @@ const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) 
 export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
   const [at, setAt] = useState<CellIndex | null>(null);
   const along = useValue(fields.along);
-  const max = Math.max(useCount(fields.queries), useCount(fields.keys));
+  const max = Math.max(useLength(fields.queries), useLength(fields.keys));
   const isLit = (i: number, j: number) =>
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
@@ -66,7 +66,7 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
         hintLines={2}
       >
         <div className="scrolls">
-          <Map
+          <HeatMap
             of={numbers.weights}
             isLit={isLit}
             onCellFocus={setAt}

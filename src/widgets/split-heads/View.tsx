@@ -1,6 +1,6 @@
 import './split-heads.css';
 import type { CSSProperties, ReactNode } from 'react';
-import { item } from '../../kit/signal/live.ts';
+import { itemAt } from '../../kit/signal/valueOrSignal.ts';
 import { mapSignal, useValue, type ValueOrSignal } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../../kit/signal/usePatch.ts';
 import { Label } from '../../kit/input/Label.tsx';
@@ -129,7 +129,7 @@ function Pieces({ fields, computed }: Props) {
         return (
           <Piece
             key={`${word},${head}`}
-            of={item(blocks, at)}
+            of={itemAt(blocks, at)}
             hue={Math.round((360 * head) / nHeads + HUE_START)}
           >
             {numbers &&

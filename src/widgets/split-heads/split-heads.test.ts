@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { ARRANGEMENT_AFTER_STEP, blocksOf, HEIGHT, WIDTH } from './blocks.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import splitHeads, { refusal } from './split-heads.ts';
 
 type SplitHeadsState = FigureState<typeof splitHeads>;
 
-const { stateOf: state, at } = tryFigure(splitHeads);
+const { stateOf: state, at } = createFigureTester(splitHeads);
 
 describe('one matrix, cut into heads', () => {
   it('refuses what does not divide, names the nearest that do, and else keeps all numbers', () => {
     fc.assert(
-      fc.property(plainStates(splitHeads), (any) => {
+      fc.property(readableStates(splitHeads), (any) => {
         const s = any as SplitHeadsState;
         const d = splitHeads.derive(s);
         if (s.dModel % s.nHeads === 0) {

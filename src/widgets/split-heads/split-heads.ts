@@ -1,7 +1,7 @@
 import { inferAttentionShapes, inferHeadShape } from '../../engine/index.ts';
 import { integer, toggle } from '../../figure/fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { stepField } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
@@ -69,7 +69,7 @@ export default defineFigure({
   }),
   describe(state, d) {
     const { n, dModel, nHeads } = state;
-    const whole = `${counted(n, 'word')} of ${dModel} numbers`;
+    const whole = `${pluralize(n, 'word')} of ${dModel} numbers`;
     if (d.parameters === null) return `${whole}. ${refusal(state, d)}`;
     return (
       `${whole} make ${nHeads === 1 ? 'one head' : `${nHeads} heads`} of shape (${n}, ${d.dHead}). ` +
@@ -163,7 +163,7 @@ ${print('parameters', 'torch.tensor(parameters)')}
       output: 'shapes.output',
     },
   ],
-  playsBack: true,
+  playsBackward: true,
   presets: {
     small: ['Three words of eight numbers', { step: 1 }],
     paper: ['Ten words of 512 numbers, eight heads', { ...paper, nHeads: 8, step: 3 }],

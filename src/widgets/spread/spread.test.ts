@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../figure/program.ts';
 import { drawSample, growingSample, PAIRS_AT_ONCE, predict, type Sample } from './sample.ts';
 import spread from './spread.ts';
 
-const { stateOf, at } = tryFigure(spread);
+const { stateOf, at } = createFigureTester(spread);
 const KINDS = ['normal', 'uniform', 'third', 'ones'] as const;
 
 describe('a sample', () => {
@@ -57,18 +57,18 @@ describe('the figure', () => {
   });
   it('says of a large sample what is drawn of it: the first pairs, then all, in words and in code', async () => {
     const whole = stateOf({ dK: 64, pairs: 20_000, seed: 34 });
-    const said = async (drawn?: Sample) => {
+    const program = async (drawn?: Sample) => {
       const derived = spread.derive(whole, drawn);
       const { code } = await programOf(spread, whole, derived);
       const printed = [...code.matchAll(/other draws: (.*)/g)].map(([, x]) => Number(x));
       return { derived, printed, code, words: spread.describe(whole, derived) };
     };
-    const first = await said();
+    const first = await program();
     expect(first.words).toContain('of the first 500 of 20,000 pairs have');
     expect(first.code).toContain('pairs = 20000  # the page has drawn 500 so far\n');
     expect(first.printed).toEqual([-0.28, 63.7, 7.98, -0.03, 1, 1]);
     const drawn = drawSample(whole);
-    const all = await said(drawn);
+    const all = await program(drawn);
     expect(all.words).toContain('of 20,000 pairs have standard deviation 7.95;');
     expect(all.code).toContain('pairs = 20000\n');
     const { raw, scaled } = drawn;

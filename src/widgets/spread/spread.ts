@@ -1,6 +1,6 @@
 import { integer, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { prefixQuantities, scalar } from '../../figure/quantities.ts';
 import { sampleSizeComment } from '../shared/stages.ts';
@@ -16,7 +16,7 @@ import {
 
 const MAX_D_K = 1024;
 
-export const countText = (dK: number) => counted(dK, 'number');
+export const countText = (dK: number) => pluralize(dK, 'number');
 export const divisorText = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 export const pairsText = (pairs: number, drawn: number) =>
   `${drawn < pairs ? `the first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
@@ -85,14 +85,14 @@ export default defineFigure({
         },
       };
     };
-    const own = column(dK, sample);
+    const scores = column(dK, sample);
     const { min, max } = sample.raw;
     return {
       ...sample,
       terms: { ...sample.terms, std: Math.sqrt(sample.terms.variance) },
-      predicted: { ...predict(state), divided: own.divided.predicted },
-      divided: own.divided.measured,
-      columns: [column(8), own, column(512)],
+      predicted: { ...predict(state), divided: scores.divided.predicted },
+      divided: scores.divided.measured,
+      columns: [column(8), scores, column(512)],
       divisor: by === 'root' ? Math.sqrt(dK) : dK,
       /** The score farthest from 0. */
       farthest: -min > max ? min : max,

@@ -1,7 +1,7 @@
 import './stable.css';
 import type { ReactNode } from 'react';
-import { item } from '../../kit/signal/live.ts';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { itemAt } from '../../kit/signal/valueOrSignal.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
@@ -61,7 +61,7 @@ function LaneTable({
             </>
           }
           width="31%"
-          foot={<Text of={item(sum.of, 0)} attributes={sum.attributes(0)} />}
+          foot={<Text of={itemAt(sum.of, 0)} attributes={sum.attributes(0)} />}
         />
         <Text
           {...writeRow(4, ({ weights }) => weights, formatWeight)}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import stable from './stable.ts';
 
-const { at } = tryFigure(stable);
+const { at } = createFigureTester(stable);
 
 interface Case {
   name: string;

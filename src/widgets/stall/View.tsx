@@ -10,7 +10,7 @@ import { Chart } from '../../kit/chart/Chart.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import type { SeriesStyle } from '../../kit/chart/look.ts';
+import type { SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Note } from '../../kit/chart/Note.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
@@ -25,19 +25,19 @@ import type stall from './stall.ts';
 type Props = PropsOf<typeof stall>;
 
 /** The picture starts at a thousandth of the usual length. Some gradients are shorter still. */
-const LOWEST = 0.001;
-const heights = log([LOWEST, 1000]);
+const MIN_GRADIENT = 0.001;
+const heights = log([MIN_GRADIENT, 1000]);
 const SHARE_AXIS = linear([0, 1]);
 const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1];
 const SIDE_LOOKS: Record<Side, SeriesStyle> = {
   plain: { role: 'query' },
   scaled: { role: 'ink', dash: 'dashed' },
 };
-const ALONE_LOOK: SeriesStyle = { role: 'query', dash: 'dotted' };
+const SINGLE_RUN_STYLE: SeriesStyle = { role: 'query', dash: 'dotted' };
 const LEGEND_KEYS = [
   { ...SIDE_LOOKS.plain, name: 'without the division' },
   { ...SIDE_LOOKS.scaled, name: 'with it' },
-  { ...ALONE_LOOK, name: 'the softmax alone' },
+  { ...SINGLE_RUN_STYLE, name: 'the softmax alone' },
 ].map((key) => ({ ...key, mark: 'line' as const }));
 
 const percentText = (x: number) => `${Math.round(x * 100)}%`;
@@ -48,11 +48,11 @@ type Point = readonly [share: number, height: number];
 function curveOf({ many, usual }: FigureDerived<typeof stall>, side: Side, divisor = 1) {
   const unit = usual * divisor;
   const points = many[side].line.map((length, i): Point => [LINE_SHARES[i]!, length / unit]);
-  const first = points.findIndex(([, height]) => height >= LOWEST);
+  const first = points.findIndex(([, height]) => height >= MIN_GRADIENT);
   if (first < 1) return points;
   const [[fromX, fromY], [toX, toY]] = [points[first - 1]!, points[first]!];
-  const crossing = fromX + (Math.log(LOWEST / fromY) / Math.log(toY / fromY)) * (toX - fromX);
-  return [[crossing, LOWEST] as const, ...points.slice(first)];
+  const crossing = fromX + (Math.log(MIN_GRADIENT / fromY) / Math.log(toY / fromY)) * (toX - fromX);
+  return [[crossing, MIN_GRADIENT] as const, ...points.slice(first)];
 }
 
 /** All queries, sorted by the lengths of their gradients. */
@@ -77,7 +77,9 @@ function Queue({ fields, computed }: Props) {
           <Rule y={LITTLE_SHARE} look="dashed" />
           <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
           <Line of={curve('plain')} look={SIDE_LOOKS.plain} />
-          {alone && <Line of={computed((_, d) => curveOf(d, 'plain', d.root))} look={ALONE_LOOK} />}
+          {alone && (
+            <Line of={computed((_, d) => curveOf(d, 'plain', d.root))} look={SINGLE_RUN_STYLE} />
+          )}
           <Line of={curve('scaled')} look={SIDE_LOOKS.scaled} />
           <Note
             at={computed((_, d) => [0.97, longest(d)] as const)}

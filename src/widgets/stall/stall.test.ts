@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../figure/program.ts';
 import { KEY_WIDTHS, sample, SIDE_NAMES, summarizeSides, type Sweep, sweep } from './draw.ts';
 import stall, { FIRST_SWEEP, knownSweep, quantilesOf, readSweep } from './stall.ts';
 
-const { at } = tryFigure(stall);
+const { at } = createFigureTester(stall);
 const [wide, head, layers] = [at(), at({}, 'head'), at({}, 'layers')];
 /** The middle query's gradient with the division, in units of the same without. */
 const middle = ({ many }: typeof wide) =>
@@ -25,9 +25,9 @@ describe('what is drawn', () => {
     expect(plain).toEqual(scaled);
   });
   it('is swept over all widths, and tells how far it is', () => {
-    const told: number[] = [];
-    const all = sweep(of(3, 2, 3), (x) => told.push(x));
-    expect(told).toEqual([0.5, 1]);
+    const progress: number[] = [];
+    const all = sweep(of(3, 2, 3), (x) => progress.push(x));
+    expect(progress).toEqual([0.5, 1]);
     expect(all).toHaveLength(KEY_WIDTHS.length);
     KEY_WIDTHS.forEach((d, w) => expect(all[w]).toEqual(summarizeSides(sample(of(3, 2, 3), d))));
   });
@@ -71,27 +71,27 @@ describe('entries of variance ⅓, as linear layers make them', () => {
 describe('a sample that is not known beforehand', () => {
   const asked = of(9, 20, 10);
   const state = { ...asked, dK: 64, totals: false, alone: false };
-  const said = async (drawn?: Sweep, last = drawn) => {
+  const program = async (drawn?: Sweep, last = drawn) => {
     const derived = stall.derive(state, drawn, last);
     const { code } = await programOf(stall, state, derived);
     const shown = code.match(/(?<=middle row of dQ.*other draws: ).*/g);
     return [stall.describe(state, derived), code, shown, derived] as const;
   };
   it('is described and copied as far as it is drawn: four draws, then all', async () => {
-    const [first, firstCode, firstShown] = await said();
+    const [first, firstCode, firstShown] = await program();
     expect(first).toMatch(/^40 queries.* 0\.76 and 1\.9 long/);
     expect(firstCode).toContain('runs, n = 20, 10  # the page has drawn 4 so far\n');
     expect(firstShown).toEqual(['0.763', '1.94']);
     expect(stall.job!.of(state)).toEqual(asked);
-    const [all, code, shown] = await said(sweep(asked));
+    const [all, code, shown] = await program(sweep(asked));
     expect(all).toMatch(/^200 queries.* 1\.6 and 2\.2 long/);
     expect(code).toContain('runs, n = 20, 10\n');
     expect(shown).toEqual(['1.58', '2.21']);
   });
   it('leaves the last picture standing until it is there, and takes no number from it', async () => {
     const other = sweep({ ...asked, seed: 3 });
-    const [first, , , { swept, sweep: own }] = await said(undefined, other);
-    expect([first, swept, own]).toEqual([(await said())[0], other, null]);
+    const [first, , , { swept, sweep: own }] = await program(undefined, other);
+    expect([first, swept, own]).toEqual([(await program())[0], other, null]);
   });
   it('is asked of no worker where it is known', () =>
     expect(stall.job!.of({ ...state, ...FIRST_SWEEP })).toBeUndefined());

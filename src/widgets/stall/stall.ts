@@ -1,6 +1,6 @@
 import { integer, oneNumber, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import {
   KEY_WIDTHS,
@@ -143,7 +143,7 @@ export default defineFigure({
     const both = (of: (side: Summary) => number) =>
       `${formatAny(of(plain), 2)} and ${formatAny(of(scaled), 2)}`;
     return (
-      `${queries} queries, vectors of ${counted(dK, 'random number')}. ` +
+      `${queries} queries, vectors of ${pluralize(dK, 'random number')}. ` +
       `Without the division and with it, the median query’s gradient is ${both((side) => quantilesOf(side)[2]!)} long` +
       (totals
         ? `, the gradients of a draw’s queries together ${both(({ dQ }) => dQ)}, and of its values ${both(({ dV }) => dV)}. `

@@ -1,4 +1,4 @@
-import type { Program } from '../../figure/defineFigure.ts';
+import type { TorchContext } from '../../figure/defineFigure.ts';
 import { sampleSizeComment } from '../shared/stages.ts';
 import type { SampleOf, Side } from './draw.ts';
 
@@ -14,7 +14,7 @@ export function torch({
   input,
   print,
   value,
-}: Program<SampleOf & { dK: number }, { runs: number }>): string {
+}: TorchContext<SampleOf & { dK: number }, { runs: number }>): string {
   const measureCode = (side: Side, divisor: string) => {
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {

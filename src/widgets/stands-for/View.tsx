@@ -1,4 +1,4 @@
-import { Radios } from '../../kit/input/Choice.tsx';
+import { RadioGroup } from '../../kit/input/Choice.tsx';
 import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
 import { Bar } from '../../kit/chart/Bar.tsx';
 import { Edit } from '../../kit/table/Edit.tsx';
@@ -30,7 +30,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
         </Stack>
         <Watch of={fields.divisor}>
           {(divisor) => (
-            <Radios
+            <RadioGroup
               name="The rule for this many numbers"
               hideLabel
               options={WIDTHS}

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import staticVector from './static-vector.ts';
 
 it('no other place has a smaller mean squared distance', () => {
-  const { centres, shares, vector } = tryFigure(staticVector).at({ share: 0.7 });
+  const { centres, shares, vector } = createFigureTester(staticVector).at({ share: 0.7 });
   const square = (x: number, y: number) =>
     centres.reduce((sum, [a, b], i) => sum + shares[i]! * ((a - x) ** 2 + (b - y) ** 2), 0);
   const least = square(...vector);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
-import { useCount, useValue } from '../../kit/signal/signal.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
+import { useLength, useValue } from '../../kit/signal/signal.ts';
 import { VectorField } from '../../kit/input/VectorField.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
@@ -15,7 +15,7 @@ import { arrow, arrows, diamonds, hull, points } from '../../kit/plane/items.tsx
 import { pulls, star, target, tipToTail } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
 import { circle, PlanePath } from '../../kit/plane/PlanePath.tsx';
-import { type Place, pointOf } from '../../kit/plane/plane.ts';
+import { type Position, pointOf } from '../../kit/plane/plane.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { factorText } from '../shared/terms.ts';
 import { divisorText, SKIP_TITLES, type default as steps, TARGET_RADIUS } from './steps.ts';
@@ -54,7 +54,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
                 key={row}
                 className="score-disc"
                 of={[at, numbers.scores.at(row)]}
-                d={({ px }, tip: Place, score: number | null | undefined) => ({
+                d={({ px }, tip: Position, score: number | null | undefined) => ({
                   d: circle(px(pointOf(tip ?? [])), Math.sqrt(Math.abs(score ?? 0)) * 4),
                   'data-negative': String((score ?? 0) < 0),
                 })}
@@ -247,7 +247,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
           ]}
         />
         <Stack as="ul" gap="0.3rem" detail>
-          {Array.from({ length: useCount(values) }, (_, i) => (
+          {Array.from({ length: useLength(values) }, (_, i) => (
             <li key={i} data-row={i} data-part="value">
               <b className="role-value">{names[i]}</b> <VectorField of={values.at(i)} />
               <Hint lines="1">{isKnown && <Text of={contribution(i)} />}</Hint>

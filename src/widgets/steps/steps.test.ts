@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import steps from './steps.ts';
 
 describe('what is missing', () => {
-  const because = tryGoal(steps, 'because');
-  const star = tryGoal(steps, 'star');
+  const because = startGoal(steps, 'because');
+  const star = startGoal(steps, 'star');
   it('is said with the number that counts', () => {
     expect(because.judge()).toBe('“because” gets 2.5%. You need more than half.');
     expect(star.judge({ q: [0, 0] })).toMatch(

@@ -1,11 +1,11 @@
 import './story.css';
-import { useAttributes } from '../../kit/signal/live.ts';
+import { useAttributes } from '../../kit/signal/valueOrSignal.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { WordField } from '../../kit/input/WordField.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { SmallMap } from '../../kit/chart/SmallMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
@@ -83,7 +83,7 @@ export default function View(props: Props) {
         not="question"
         hint="One row for each query word, one column for each key word."
       >
-        <Map of={numbers.weights.as('percent', 0)} name={name} />
+        <HeatMap of={numbers.weights.as('percent', 0)} name={name} />
         <Hint lines="2">
           <Text of={largest} />
         </Hint>

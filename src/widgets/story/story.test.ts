@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import story, { countMaps, drawMaps, LONG_RUN } from './story.ts';
 
-const { at } = tryFigure(story);
+const { at } = createFigureTester(story);
 
 describe('random maps', () => {
   it('in the long run are as the page says', () => {
@@ -30,7 +30,7 @@ it('the random map that one tutorial reads: the numbers are PyTorch’s, and the
 });
 
 describe('the challenge', () => {
-  const { judge, hint, found } = tryGoal(story, 'find-one');
+  const { judge, hint, found } = startGoal(story, 'find-one');
   it('says which three words of a map of chance look at themselves', () => {
     const first = drawMaps(5, 8, false).findIndex(({ diagonal }) => diagonal >= 3);
     expect(found({ seed: 5, chosen: first + 1 })).toMatch(

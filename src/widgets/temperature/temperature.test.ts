@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { logStops } from '../../kit/input/sliderStops.ts';
 import temperature, { TEMPERATURE_RANGE } from './temperature.ts';
 
-const { at } = tryFigure(temperature);
+const { at } = createFigureTester(temperature);
 
 describe('the weights over the temperature', () => {
   it('are curves over the whole range, through the weights at every temperature', () => {
@@ -25,7 +25,7 @@ describe('the weights over the temperature', () => {
 });
 
 describe('the challenge of just half', () => {
-  const { judge, hint, found } = tryGoal(temperature, 'twice');
+  const { judge, hint, found } = startGoal(temperature, 'twice');
   it('is met by the temperature, and by nothing else', () => {
     expect(judge({ T: 2.5 })).toMatch(/2\.23 times as much as “because”\. Aim for 1\.9 to 2\.1\.$/);
     expect(judge({ T: 4 })).toMatch(/^“street” gets 1\.65 times/);

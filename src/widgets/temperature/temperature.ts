@@ -105,10 +105,10 @@ ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
       hint: (_, { weights }) =>
         ratioOf(weights) > 2 ? 'hotter makes them more even.' : 'colder makes them less even.',
       explain({ names: [, b, c], scores: [, y, z], T }, { weights }) {
-        const lead = formatShort((y! - z!) / T, 2);
+        const gap = formatShort((y! - z!) / T, 2);
         return (
-          `At T = ${formatShort(T)} the lead of “${b}” over “${c}”, ${formatShort(y! - z!)} points, is divided down to ${lead}. ` +
-          `So “${b}” gets e to the ${lead} ≈ ${formatNumber(ratioOf(weights))} times as much.`
+          `At T = ${formatShort(T)} the lead of “${b}” over “${c}”, ${formatShort(y! - z!)} points, is divided down to ${gap}. ` +
+          `So “${b}” gets e to the ${gap} ≈ ${formatNumber(ratioOf(weights))} times as much.`
         );
       },
     },

@@ -1,11 +1,11 @@
 import './tiles.css';
 import { scaleLinear } from 'd3-scale';
 import { useCallback } from 'react';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { constant, useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { DoublingSlider } from '../../kit/input/DoublingSlider.tsx';
-import { StepKeys, usePlay } from '../../kit/input/StepKeys.tsx';
+import { PlaybackButtons, usePlayback } from '../../kit/input/Playback.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
@@ -25,7 +25,7 @@ import {
   formatShort,
 } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../kit/plane/LineHandle.tsx';
-import type { LineScale } from '../../kit/plane/numberLine.ts';
+import type { TickedScale } from '../../kit/plane/numberLine.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { type default as tiles, KEY_COUNT } from './tiles.ts';
 
@@ -34,7 +34,7 @@ type State = FigureState<typeof tiles>;
 type Derived = FigureDerived<typeof tiles>;
 
 const KEY_NAMES = constant(Array.from({ length: KEY_COUNT }, (_, j) => `k${j + 1}`));
-const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
+const SCORE_LINE: TickedScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
 
 /** The scores on number lines, block under block, and through each block m as it is after it. */
 function Scores({ fields, computed }: Props) {
@@ -125,7 +125,7 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
 }
 
 /** What becomes of the sum at each block, a row a block, as high as its keys. */
-function KeptNumbers({ numbers, computed }: Props) {
+function RunningValues({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
   const later = (text: (d: Derived, b: number) => string) =>
@@ -165,7 +165,7 @@ export default function View(props: Props) {
   const last = KEY_COUNT / size;
   const onStep = useCallback((to: number) => fields.read.set(to * size), [fields, size]);
   const steps = { step, first: 0, last };
-  const player = usePlay({ ...steps, onStep });
+  const player = usePlayback({ ...steps, onStep });
   return (
     <Arrange
       as="pair"
@@ -175,7 +175,7 @@ export default function View(props: Props) {
       asked="bc / 5 8"
     >
       <Cluster detail>
-        <StepKeys {...steps} player={player} />
+        <PlaybackButtons {...steps} player={player} />
         <div data-reshapes>
           <Choice of={fields.size} />
         </div>
@@ -194,7 +194,7 @@ export default function View(props: Props) {
         hint="If m grows, the old sum is multiplied by the factor first. Then the block’s terms are added."
         row={`${1.9 * size}rem ${1.75 * size}rem`}
       >
-        <KeptNumbers {...props} />
+        <RunningValues {...props} />
       </Panel>
       <Panel
         title="The output"

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import tiles from './tiles.ts';
 
 type TilesState = FigureState<typeof tiles>;
-const { start } = tryFigure(tiles);
+const { start } = createFigureTester(tiles);
 
 /** The output in float64, without blocks and without a maximum. */
 function plain({ scores, values }: TilesState) {
@@ -38,7 +38,7 @@ describe('reading in blocks', () => {
   });
   it('gives the softmax whatever the scores, the values and the blocks, but for the last bits', () => {
     fc.assert(
-      fc.property(plainStates(tiles), (any) => {
+      fc.property(readableStates(tiles), (any) => {
         const s = any as TilesState;
         const d = tiles.derive(s);
         plain(s).forEach((x, c) => {

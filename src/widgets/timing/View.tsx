@@ -1,6 +1,6 @@
 import type { Run } from '../../figure/job/job.ts';
 import { useJob } from '../../figure/job/useJob.ts';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { constant, useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';
@@ -19,7 +19,7 @@ import { Text } from '../../kit/table/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { MeasureButton } from '../shared/MeasureButton.tsx';
 import { formatMs, LAYER_ALONE } from '../shared/timed.ts';
-import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
+import { divergenceLap, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { timesText, type default as timing, torchMs } from './timing.ts';
 
@@ -72,12 +72,12 @@ function lapsOf(run: Run<Measurement>, width: number): readonly Lap[] {
 const LINE_NAMES = constant(['slope 1', 'slope 2', 'your guess', 'PyTorch', 'this browser']);
 const DASH_STYLES = ['dotted', 'dashed'] as const;
 const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
-const isHere = (i: number) => i === 4;
+const isMeasuredHere = (i: number) => i === 4;
 
 /** Time against words: the guess, and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
   const spreads = hereSpreads(laps);
-  const pointsHere = spreads.map(([shortest]) => shortest!);
+  const measuredPoints = spreads.map(([shortest]) => shortest!);
   return (
     <Chart
       x={WORD_AXIS}
@@ -90,11 +90,11 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       <Lines
         of={computed((s, d) => {
           const slopes = s.known || laps.length > 1 ? [lineOf(1), lineOf(2)] : [[], []];
-          return [...slopes, lineOf(d.slopes.guess), torchPoints(s), pointsHere];
+          return [...slopes, lineOf(d.slopes.guess), torchPoints(s), measuredPoints];
         })}
         names={LINE_NAMES}
         look={dashOf}
-        strong={isHere}
+        strong={isMeasuredHere}
       />
       <Dots
         of={computed((s): Points => [
@@ -105,7 +105,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       />
       <Dots of={computed(torchPoints)} shape="square" strong={false} />
       <Lines of={spreads} strong={() => true} />
-      <Dots of={pointsHere} shape="disc" />
+      <Dots of={measuredPoints} shape="disc" />
     </Chart>
   );
 }
@@ -147,12 +147,12 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
 function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
     const [base, doubled] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
-    const apart = apartAt(laps);
+    const divergence = divergenceLap(laps);
     return (
       `2000 words took ${timesText(doubled.ms / base.ms)} as long as 1000: slope ${formatNumber(slopeOf(base, doubled))}. ` +
       `Your guess was ${timesText(guess)}.` +
-      (apart
-        ? ` But the runs of ${apart.n} words disagree, from ${formatMs(apart.ms)} to ${formatMs(apart.longest)} ms: the device was busy ` +
+      (divergence
+        ? ` But the runs of ${divergence.n} words disagree, from ${formatMs(divergence.ms)} to ${formatMs(divergence.longest)} ms: the device was busy ` +
           'with something else. Measure again when it’s quiet.'
         : '')
     );

@@ -14,7 +14,7 @@ export const MEASURED_LENGTHS = [10, 30, 100, 300, BASE_LENGTH, DOUBLED_LENGTH] 
 const [MIN_RUNS, MAX_RUNS] = [3, 7];
 const STEADY_RATIO = 1.1;
 /** Runs disagree if the longest takes this many times as long as the shortest. */
-const APART_RATIO = 1.25;
+const DIVERGENCE_RATIO = 1.25;
 
 export interface MeasureInput {
   lengths: readonly number[];
@@ -93,5 +93,5 @@ export function measure(
 export const slopeOf = (a: Lap, b: Lap) => Math.log(b.ms / a.ms) / Math.log(b.n / a.n);
 
 /** The longest length whose runs disagree, if any. */
-export const apartAt = (laps: readonly Lap[]): Lap | undefined =>
-  laps.findLast(({ ms, longest }) => longest > APART_RATIO * ms);
+export const divergenceLap = (laps: readonly Lap[]): Lap | undefined =>
+  laps.findLast(({ ms, longest }) => longest > DIVERGENCE_RATIO * ms);

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
 import { attentionInChunks, CHUNK_ROWS } from '../shared/timed.ts';
-import { apartAt, type Lap, measure, type Measurement, slopeOf } from './measure.ts';
+import { divergenceLap, type Lap, measure, type Measurement, slopeOf } from './measure.ts';
 import timing from './timing.ts';
 
-const { at } = tryFigure(timing);
+const { at } = createFigureTester(timing);
 
 it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
   const { times, slopes } = at();
@@ -24,24 +24,24 @@ describe('measuring', () => {
     attentionInChunks(q!, k!, v!).data.forEach((x, i) => expect(x).toBeCloseTo(whole.data[i]!, 6));
   });
   it('times 1000 words first, then the others; keeps what it has; takes the shortest run', () => {
-    const told: [number, readonly number[]][] = [];
+    const reports: [number, readonly number[]][] = [];
     let ms = 0;
     const { width, laps } = measure(
       { lengths: [10, 70, 1000], width: 4 },
-      (progress, soFar) => told.push([progress, soFar!.laps.map(({ n }) => n)]),
+      (progress, soFar) => reports.push([progress, soFar!.laps.map(({ n }) => n)]),
       // Each look at the clock is 100 ms after the last.
       () => (ms += 100),
     );
     expect([width, laps]).toEqual([4, [10, 70, 1000].map((n) => ({ n, ms: 100, longest: 100 }))]);
-    const stages = told.map(([, ns]) => ns.join()).filter((ns, i, all) => ns !== all[i - 1]);
+    const stages = reports.map(([, ns]) => ns.join()).filter((ns, i, all) => ns !== all[i - 1]);
     expect(stages).toEqual(['', '1000', '10,1000', '10,70,1000']);
-    const progress = told.map(([p]) => p);
+    const progress = reports.map(([p]) => p);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBeCloseTo(1, 9);
     const lap = (n: number, ms: number, longest = ms) => ({ n, ms, longest });
     expect(slopeOf(lap(1000, 10), lap(2000, 40))).toBe(2);
-    expect(apartAt([lap(10, 4, 5), lap(30, 9, 9.5)])).toBeUndefined();
-    expect(apartAt([lap(10, 4, 9), lap(30, 6, 9), lap(100, 8, 9)])?.n).toBe(30);
+    expect(divergenceLap([lap(10, 4, 5), lap(30, 9, 9.5)])).toBeUndefined();
+    expect(divergenceLap([lap(10, 4, 9), lap(30, 6, 9), lap(100, 8, 9)])?.n).toBe(30);
   });
   it('is timed again until a second run is as short, and gives the shortest and the longest', () => {
     // What each run takes on this clock: begin, end, begin, end.
@@ -69,7 +69,7 @@ describe('the figure', () => {
     { n: 10, ms: 0.1, longest: 0.11 },
     { n: 1000, ms: 100, longest: 104 },
   ];
-  const soFar: Measurement = { width: 64, laps };
+  const partial: Measurement = { width: 64, laps };
   const output: Measurement = { width: 64, laps: [...laps, { n: 2000, ms: 410, longest: 560 }] };
   const say = (data: unknown) => act(() => FakeWorker.last().say(data));
 
@@ -94,7 +94,7 @@ describe('the figure', () => {
     const { names, press, times, said, texts } = await shown();
     press('button.quiet:not(.figure-bar *, .job-progress *)');
     expect(FakeWorker.last().given).toEqual({ lengths: [10, 30, 100, 300, 1000, 2000], width: 64 });
-    say({ progress: 0.4, soFar });
+    say({ progress: 0.4, soFar: partial });
     expect(said()).toBe('10 words: 0.1 ms.');
     press('.job-progress button');
     expect(FakeWorker.last().ended).toBe(true);

@@ -1,6 +1,6 @@
 import './trained.css';
 import type { CSSProperties } from 'react';
-import { mapSignal, useCount, useValue } from '../../kit/signal/signal.ts';
+import { mapSignal, useLength, useValue } from '../../kit/signal/signal.ts';
 import { SentenceField } from '../../kit/input/SentenceField.tsx';
 import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
@@ -8,7 +8,7 @@ import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Bar } from '../../kit/chart/Bar.tsx';
 import { Path } from '../../kit/chart/Chart.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { SmallMap } from '../../kit/chart/SmallMap.tsx';
@@ -25,7 +25,7 @@ type Derived = FigureDerived<typeof trained>;
 type Layer = (typeof LAYERS)[number];
 
 /** There is room for so many rows, so that another word moves nothing. */
-const ROOM_ROWS = 12;
+const MIN_ROWS = 12;
 /** The weights from which lines get wider. Below the first, there is no line and no number. */
 const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
@@ -158,7 +158,7 @@ const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) 
 function Layers({ fields, computed }: Props) {
   const words = useValue(fields.words);
   const asked = useValue(computed((_, d) => d.asked));
-  const rows = Math.max(ROOM_ROWS, words.length);
+  const rows = Math.max(MIN_ROWS, words.length);
   const column = (cell: (word: string, i: number) => React.ReactNode) => (
     <div className="trained-column">
       {words.map((word, i) => (
@@ -226,7 +226,7 @@ function Head({ fields, numbers, computed, ...at }: Props & { layer: Layer; head
         aria-label={useValue(name)}
         onClick={() => picked.set(head)}
       >
-        <SmallMap of={map} size={useCount(fields.words)} framedRow={computed((_, d) => d.asked)} />
+        <SmallMap of={map} size={useLength(fields.words)} framedRow={computed((_, d) => d.asked)} />
       </button>
       <Cluster ends gap="0">
         <Toggle of={isOn} hideLabel />
@@ -332,7 +332,7 @@ export default function View(props: Props) {
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
               <Text of={computed((s) => headName({ layer, head: selected(s, layer) }))} />
-              <Map of={numbers[`weights.${layer}`]} />
+              <HeatMap of={numbers[`weights.${layer}`]} />
             </div>
           ))}
         </details>

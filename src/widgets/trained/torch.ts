@@ -1,6 +1,6 @@
 import { tensor, toRows } from '../../engine/index.ts';
 import language from './language/language.json' with { type: 'json' };
-import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
+import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
 import { loadModel, read, selected, type default as trained } from './trained.ts';
 
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;
@@ -14,11 +14,11 @@ export async function torch({
   derived: { words, asked, logits, problem, reading },
   input,
   print,
-}: Program<FigureState<typeof trained>, FigureDerived<typeof trained>>): Promise<string> {
-  const given = `words = ${JSON.stringify(words.join(' '))}.split()
+}: TorchContext<FigureState<typeof trained>, FigureDerived<typeof trained>>): Promise<string> {
+  const inputs = `words = ${JSON.stringify(words.join(' '))}.split()
 ${input('asked')}  # counted from 1; 0 is "it"
 heads = [${s.first}, ${s.second}]  # looked at in layer 1 and in layer 2`;
-  if (problem) return `# ${problem}\n${given}\n\n${print('answer', 'None')}\n`;
+  if (problem) return `# ${problem}\n${inputs}\n\n${print('answer', 'None')}\n`;
   const { steps } = reading ?? read(await loadModel(), s);
   const head = (layer: 1 | 2) => {
     const nth = selected(s, layer);
@@ -41,7 +41,7 @@ ${print(`reads.${layer}`, 'words[weights.argmax()]', { label: `layer ${layer} re
 import torch
 
 # What a trained model of ${language.model.nLayers} layers made of this sentence: its numbers are copied here, not its weights.
-${given}
+${inputs}
 
 ${print('asker', 'words[asked - 1 if asked else words.index("it")]', { label: 'asks' })}
 

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { model } from './language/weights.ts';
 import { initialState, presetState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { programOf } from '../../figure/program.ts';
 import known from './known.json';
 import trained, { ALL_HEADS, keyOf, knownKey, read, toKnown } from './trained.ts';
 
 type TrainedState = FigureState<typeof trained>;
 
-const { stateOf: state, at: derive } = tryFigure(trained);
+const { stateOf: state, at: derive } = createFigureTester(trained);
 const cut = (text: string) => text.split(' ');
 const tired = initialState(trained).words;
 const presets = Object.keys(trained.presets);
@@ -78,7 +78,7 @@ it('makes a mistake in the sentence that is shown for it', () => {
 });
 
 describe('the challenge', () => {
-  const { judge } = tryGoal(trained, 'two');
+  const { judge } = startGoal(trained, 'two');
   it('counts the heads that are off', () =>
     expect(judge()).toBe('0 of eight heads are off. Six can be.'));
   it('is met with six heads off by two alone: the reason’s and the noun’s', () => {

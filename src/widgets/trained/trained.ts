@@ -1,7 +1,7 @@
 import { startJob } from '../../figure/job/job.ts';
 import { softmax } from '../../engine/plain.ts';
 import { integer, sentence, toggle } from '../../figure/fields/index.ts';
-import { choicesAt, meaningOf } from './language/grammar.ts';
+import { choicesAt, referentOf } from './language/grammar.ts';
 import language from './language/language.json' with { type: 'json' };
 import { type Model, readSentence, type Reading } from './language/model.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
@@ -115,9 +115,9 @@ function problemOf(words: readonly string[]): string {
   return `“${words[i]}” isn’t a word of this language. ${instead}`;
 }
 
-const mostRead = (row: readonly number[]) => row.indexOf(Math.max(...row));
+const argMax = (row: readonly number[]) => row.indexOf(Math.max(...row));
 export function readsText(words: readonly string[], asked: number, row: readonly number[]) {
-  const most = mostRead(row);
+  const most = argMax(row);
   return `“${words[asked]}” gives “${words[most]}” the most weight, ${formatNumber(row[most]!)}`;
 }
 
@@ -158,11 +158,11 @@ export default defineFigure({
     const problem = problemOf(words);
     const model = output ?? last ?? modelAtOnce;
     const reading = model && !problem ? read(model, s) : null;
-    const kept = reading ? undefined : (known as Record<string, Known>)[knownKey(s)];
-    const logits = reading?.logits ?? kept?.logits ?? null;
+    const recorded = reading ? undefined : (known as Record<string, Known>)[knownKey(s)];
+    const logits = reading?.logits ?? recorded?.logits ?? null;
     const flat =
       reading?.steps.flatMap(({ attention }) => [...attention.weights.data]) ??
-      kept?.weights.map((percent) => percent / 100);
+      recorded?.weights.map((percent) => percent / 100);
     const weights = flat ? cut(flat, words.length) : null;
     const all = logits && softmax(logits);
     const ranked = all && rankedIndices(all).slice(0, LIKELIEST);
@@ -173,7 +173,7 @@ export default defineFigure({
       asked,
       problem,
       /** What "it" means by the rules; null where no rule makes the sentence. */
-      means: meaningOf(words) ?? null,
+      means: referentOf(words) ?? null,
       off: headsOff(s),
       // All below is null while there is no model, and where it cannot read the sentence.
       logits,
@@ -200,7 +200,7 @@ export default defineFigure({
     const row = (layer: 1 | 2) =>
       weightRow(words, { ...two, of: (d) => d.rows && d.rows[layer - 1]! });
     const reads = (layer: 1 | 2) =>
-      text({ of: (d) => d.rows && d.words[mostRead(d.rows[layer - 1]!)]! });
+      text({ of: (d) => d.rows && d.words[argMax(d.rows[layer - 1]!)]! });
     /** How many unseen sentences it gets right without each head, as measured after the training. */
     const without = (layer: 1 | 2) =>
       list({

@@ -6,12 +6,12 @@ import { Chart } from '../../kit/chart/Chart.tsx';
 import { Dots } from '../../kit/chart/Dots.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { linear, share } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { Watch } from '../../kit/signal/Watch.tsx';
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { LENGTH_RANGE, type default as twins } from './twins.ts';
@@ -38,7 +38,7 @@ function Bits({ fields, computed }: Props) {
                       type="button"
                       className="bit"
                       aria-pressed={bit > 0}
-                      aria-label={isolateWords(`${token}, number ${j + 1}: ${bit}`)}
+                      aria-label={isolateBidi(`${token}, number ${j + 1}: ${bit}`)}
                       onClick={() =>
                         fields.bits
                           .at(i)
@@ -88,7 +88,7 @@ export default function View(props: Props) {
         <Bits {...props} />
       </Panel>
       <Panel of={numbers.weights} hint="One row per query token. Full color = 1.">
-        <Map of={numbers.weights.as('number', 3)} />
+        <HeatMap of={numbers.weights.as('number', 3)} />
       </Panel>
       <Panel title="What the middle token gives itself" hint={<Text of={numbers.own} />}>
         <Chart x={LENGTH_AXIS} y={share()} width={340} height={175} edge={{ bottom: 3 }}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import twins from './twins.ts';
 
-const { at } = tryFigure(twins);
+const { at } = createFigureTester(twins);
 
 it.each([
   ['s4-identical-tokens', 1],
@@ -17,8 +17,8 @@ it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', ()
     const power = Math.exp(c * c);
     expect(own).toBeCloseTo(power / (power + 2), 5);
   }
-  const said = [1, 1.5, 2, 2.3].map((length) => at({ length }).own.toFixed(3));
-  expect(said).toEqual(['0.576', '0.826', '0.965', '0.990']);
+  const weights = [1, 1.5, 2, 2.3].map((length) => at({ length }).own.toFixed(3));
+  expect(weights).toEqual(['0.576', '0.826', '0.965', '0.990']);
 });
 
 it('keys of score 0 get more together, the more there are', () => {

@@ -32,7 +32,7 @@ const CELLS = MEASURES.flatMap((measure) =>
   })),
 );
 type Cell = (typeof CELLS)[number];
-const ofEachCell = <T>(of: (cell: Cell) => T) =>
+const forEachCell = <T>(of: (cell: Cell) => T) =>
   Object.fromEntries(CELLS.map((cell) => [cell.id, of(cell)])) as Record<Cell['id'], T>;
 
 const SIMILARITY = { dot: 'dot', cosine: 'cosine', distance: 'neg_euclidean' } as const;
@@ -41,7 +41,7 @@ const KEY = [4, 3];
 const ACROSS = [0, 3];
 const OTHER_KEYS = [[1.5, 0.5], [3, 1], [6, 2], [4, 3], [0, 3], [-2, 1]]; // prettier-ignore
 /** The best and the worst keys are tried as far out as this many queries. */
-const REACH = 100;
+const MAX_ABS = 100;
 const TARGET_WEIGHT = 0.95;
 /** What float32 rounding can leave. */
 const TOLERANCE = 1e-5;
@@ -54,7 +54,7 @@ function tryStatements(measure: Measure): Record<Statement, { holds: boolean; sh
   const [once, twice] = scoresOf(KEY, times(2, KEY)) as [number, number];
   const [copy, ...others] = scoresOf(QUERY, ...OTHER_KEYS) as [number, ...number[]];
   const bestOther = Math.max(...others);
-  const extremes = scoresOf(...OTHER_KEYS, times(REACH, QUERY), times(-REACH, QUERY));
+  const extremes = scoresOf(...OTHER_KEYS, times(MAX_ABS, QUERY), times(-MAX_ABS, QUERY));
   const [best, worst] = [Math.max(...extremes), Math.min(...extremes)];
   const share = softmax([best, worst, worst, worst])[0]!;
   const added = KEY.map((x, i) => x + ACROSS[i]!);
@@ -86,7 +86,7 @@ const found = {
   cosine: tryStatements('cosine'),
   distance: tryStatements('distance'),
 };
-const SOLVED = ofEachCell(({ measure, statement }) => found[measure][statement].holds);
+const SOLVED = forEachCell(({ measure, statement }) => found[measure][statement].holds);
 
 /** What the reader is told about the ticks. */
 export function checkText({ check }: { check: string }, d: { right: number; wrong: string }) {
@@ -99,7 +99,7 @@ export default defineFigure({
   id: 'verdicts',
   title: 'Fill in the table: what’s true of each measure?',
   fields: {
-    ...ofEachCell(({ name }) => toggle({ label: name, initial: false })),
+    ...forEachCell(({ name }) => toggle({ label: name, initial: false })),
     check: oneOf({
       label: 'Check',
       initial: 'off',
@@ -167,7 +167,7 @@ ${print('right', 'torch.tensor(right)')}
   },
   goals: {
     fill: {
-      start: { ...ofEachCell(() => false), check: 'off' },
+      start: { ...forEachCell(() => false), check: 'off' },
       solution: SOLVED,
       check: ({ check }, d) =>
         d.right === CELLS.length ||

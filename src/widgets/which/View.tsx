@@ -1,14 +1,14 @@
 import './which.css';
 import { type KeyboardEvent, useState } from 'react';
-import { combine, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { combine, useLocalSignal, useValue } from '../../kit/signal/signal.ts';
 import { PickBox } from '../../kit/input/PickBox.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
-import { Hint, sized } from '../../kit/layout/blocks.tsx';
+import { Hint, sizeProps } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { SmallMap } from '../../kit/chart/SmallMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { scoreText, type default as which, EACH, WORDS, type WordMap } from './which.ts';
+import { scoreText, type default as which, MAPS_PER_ROUND, WORDS, type WordMap } from './which.ts';
 
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
 const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
@@ -46,7 +46,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /** Forty maps to mark, with the answers once they are shown. */
 export default function View({ fields, computed }: PropsOf<typeof which>) {
-  const at = useLocal<number | null>(null);
+  const at = useLocalSignal<number | null>(null);
   const [stop, setStop] = useState(0);
   const maps = useValue(computed((_, d) => d.maps));
   const shown = useValue(fields.shown);
@@ -55,14 +55,14 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
     <Arrange as="alone">
       <Panel
         name="forty maps"
-        hint={`${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
+        hint={`${MAPS_PER_ROUND} are heads of the trained model, ${MAPS_PER_ROUND} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it */}
         <div
           role="group"
           aria-label="forty maps"
           onKeyDown={onKeyDown}
-          {...sized({ columns: '4 10', gap: '0.5rem 0.35rem' }, 'tile-grid')}
+          {...sizeProps({ columns: '4 10', gap: '0.5rem 0.35rem' }, 'tile-grid')}
         >
           {maps.map((map, i) => (
             <div

@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import language from '../trained/language/language.json' with { type: 'json' };
 import { readModel, readSentence } from '../trained/language/model.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../figure/define.ts';
 import { softmax, toRows } from '../../engine/index.ts';
 import { randomScores } from '../shared/randomScores.ts';
 import { drawMaps as drawSheet } from '../story/story.ts';
 import known from './known.json';
-import which, { COUNT, D_K, drawMaps, EACH, HEADS, type WordMap, WORDS } from './which.ts';
+import which, {
+  COUNT,
+  D_K,
+  drawMaps,
+  MAPS_PER_ROUND,
+  HEADS,
+  type WordMap,
+  WORDS,
+} from './which.ts';
 
 const { animals, ways, things, living, of_ways, of_things, of_time } = language.kinds;
 const take = (list: readonly string[], i: number) => list[i % list.length]!;
@@ -28,7 +36,7 @@ it('stores what the trained model gives, each head in turn', async () => {
   const model = readModel(
     file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
   );
-  const made = Array.from({ length: EACH }, (_, i) => {
+  const made = Array.from({ length: MAPS_PER_ROUND }, (_, i) => {
     const sentence = sentenceOf(i);
     const head = i % (2 * HEADS);
     const { steps } = readSentence(model, sentence.split(' '));
@@ -40,16 +48,16 @@ it('stores what the trained model gives, each head in turn', async () => {
   });
   // After a change of the model, update it with vitest -u.
   await expect(`[\n${made.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
-  expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(EACH);
+  expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(MAPS_PER_ROUND);
 });
 
 describe('forty maps', () => {
   it('are twenty of each kind', () => {
     const maps = drawMaps(3);
-    expect([maps.length, maps.filter(({ from }) => from).length]).toEqual([COUNT, EACH]);
+    expect([maps.length, maps.filter(({ from }) => from).length]).toEqual([COUNT, MAPS_PER_ROUND]);
   });
   it('are drawn like those of the lesson on self-attention', () => {
-    const scores = randomScores({ seed: 9, count: EACH, words: WORDS, dK: D_K });
+    const scores = randomScores({ seed: 9, count: MAPS_PER_ROUND, words: WORDS, dK: D_K });
     const random = drawMaps(1).flatMap(({ from, percents }) => (from ? [] : [percents]));
     for (const one of scores) {
       const percents = toRows(softmax(one)).map((row) => row.map((w) => Math.round(100 * w)));
@@ -87,13 +95,13 @@ describe('marks', () => {
       const marks = drawMaps(seed)
         .map((map, i) => ({ i: i + 1, by: unlike(map) }))
         .toSorted((a, b) => a.by - b.by)
-        .slice(0, EACH)
+        .slice(0, MAPS_PER_ROUND)
         .map(({ i }) => i);
       expect(which.derive({ ...state, marks, seed }).answers!.right).toBeGreaterThanOrEqual(30);
     },
   );
   it('meet the goal from 30 on', () => {
-    const { judge } = tryGoal(which, 'tell');
+    const { judge } = startGoal(which, 'tell');
     expect(judge({ marks: trained })).toMatch(/aren’t shown yet/);
     expect(judge({ marks: trained.slice(0, 9), shown: true })).toContain('29 of 40');
     expect(judge({ marks: trained.slice(0, 10), shown: true })).toBe(true);

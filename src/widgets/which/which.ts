@@ -5,8 +5,8 @@ import { picks, seed, toggle } from '../../figure/fields/index.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** How many maps are trained, and how many random. */
-export const EACH = 20;
-export const COUNT = 2 * EACH;
+export const MAPS_PER_ROUND = 20;
+export const COUNT = 2 * MAPS_PER_ROUND;
 /** Words in a sentence, which are the rows and columns of a map, and numbers in a query, as in the trained heads. */
 export const [WORDS, D_K] = [11, 8];
 /** Heads per layer of the trained model. */
@@ -29,7 +29,12 @@ const SHEETS_BEFORE = 8;
 
 /** The trained maps and random ones, drawn as in the lesson on self-attention, shuffled by the seed. */
 export function drawMaps(seed: number): readonly WordMap[] {
-  const scores = randomScores({ seed: SHEETS_BEFORE + seed, count: EACH, words: WORDS, dK: D_K });
+  const scores = randomScores({
+    seed: SHEETS_BEFORE + seed,
+    count: MAPS_PER_ROUND,
+    words: WORDS,
+    dK: D_K,
+  });
   const random = scores.map((one): WordMap => ({
     percents: toRows(softmax(one)).map((row) => row.map((w) => Math.round(100 * w))),
     from: null,
@@ -43,7 +48,7 @@ export function drawMaps(seed: number): readonly WordMap[] {
   return maps;
 }
 
-const ENOUGH_RIGHT = 30;
+const MIN_CORRECT = 30;
 
 /** The counts as text; null while the answers are hidden. */
 export const scoreText = (
@@ -51,7 +56,7 @@ export const scoreText = (
   answers: { right: number; hits: number; wrongly: number } | null,
 ) =>
   answers
-    ? `${answers.right} of ${COUNT} right. Trained and found: ${answers.hits} of ${EACH}. Random but marked: ${answers.wrongly}.`
+    ? `${answers.right} of ${COUNT} right. Trained and found: ${answers.hits} of ${MAPS_PER_ROUND}. Random but marked: ${answers.wrongly}.`
     : `${marked} marked.`;
 
 export default defineFigure({
@@ -67,7 +72,7 @@ export default defineFigure({
     const maps = drawMaps(order);
     const marked = marks.length;
     const hits = marks.filter((i) => maps[i - 1]!.from).length;
-    const [missed, wrongly] = [EACH - hits, marked - hits];
+    const [missed, wrongly] = [MAPS_PER_ROUND - hits, marked - hits];
     const answers = shown ? { hits, missed, wrongly, right: COUNT - missed - wrongly } : null;
     return { maps, marked, answers };
   },
@@ -84,7 +89,7 @@ export default defineFigure({
     };
   },
   describe: (_, { marked, answers }) =>
-    `${COUNT} maps of eleven words, ${EACH} of them trained and ${EACH} random. ` +
+    `${COUNT} maps of eleven words, ${MAPS_PER_ROUND} of them trained and ${MAPS_PER_ROUND} random. ` +
     `${marked} are marked as trained.${answers ? ` ${scoreText(marked, answers)}` : ''}`,
   torch({ state, derived: { maps, answers }, input, print }) {
     const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
@@ -120,12 +125,12 @@ ${counted}`;
       check(_, { marked, answers }) {
         if (!answers)
           return `You’ve marked ${marked} of ${COUNT}, but the answers aren’t shown yet.`;
-        return answers.right >= ENOUGH_RIGHT || `${answers.right} of ${COUNT} are right.`;
+        return answers.right >= MIN_CORRECT || `${answers.right} of ${COUNT} are right.`;
       },
       hint: () =>
         'Each sentence has “the” twice, as words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
       explain: (_, { answers }) =>
-        `${answers?.right} of ${COUNT} are right, with ${answers?.hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
+        `${answers?.right} of ${COUNT} are right, with ${answers?.hits} of the ${MAPS_PER_ROUND} trained ones found. In a trained head a word asks by ` +
         'what it means, so the two rows of “the” often look the same. Random rows know nothing about each other. Some trained ' +
         'heads still look like nothing.',
     },

@@ -4,13 +4,19 @@ import { Choice } from '../../kit/input/Choice.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { arrow, arrows, diamonds, hull, star, target } from '../../kit/plane/items.tsx';
 import { NameBeside } from '../../kit/plane/NameAt.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
 import { PlanePath } from '../../kit/plane/PlanePath.tsx';
-import { type Domain, type Place, planeScale, type Point, pointOf } from '../../kit/plane/plane.ts';
+import {
+  type Domain,
+  type Position,
+  planeScale,
+  type Point,
+  pointOf,
+} from '../../kit/plane/plane.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { KEY_POINTS, TARGET, TARGET_RADIUS, VALUE_POINTS, WORDS } from './who-when.ts';
@@ -65,7 +71,7 @@ const ValuePlane = ({ fields, numbers: { output } }: Props) => (
           <PlanePath
             className="guide"
             of={[output]}
-            d={({ px }, at: Place) => {
+            d={({ px }, at: Position) => {
               const [[x, y], [x0, y0]] = [px(pointOf(at ?? [])), px([0, 0])];
               return `M${x},${y}V${y0}M${x},${y}H${x0}`;
             }}
@@ -118,7 +124,7 @@ export default function View(props: Props) {
         <QueryPlane {...props} />
       </Panel>
       <Panel of={numbers.rows} hint="Each row adds up to 1." height="14rem 8.6rem" not="question">
-        <Map
+        <HeatMap
           of={numbers.rows.as('percent', 0)}
           isLit={computed(
             (_, { used }) =>

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../figure/define.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import whoWhen from './who-when.ts';
 
 type WhoWhenState = FigureState<typeof whoWhen>;
 
-const { at } = tryFigure(whoWhen);
+const { at } = createFigureTester(whoWhen);
 
 describe('one word asks two things', () => {
   it('stays in the triangle with one row, whatever is asked', () => {
     fc.assert(
-      fc.property(plainStates(whoWhen), (any) => {
+      fc.property(readableStates(whoWhen), (any) => {
         for (const heads of ['one', 'average'] as const) {
           const { output, answer } = whoWhen.derive({ ...(any as WhoWhenState), heads });
           expect(output[0] + output[1]).toBeLessThanOrEqual(4 + 1e-4);
@@ -39,7 +39,7 @@ describe('one word asks two things', () => {
 });
 
 describe('the challenge', () => {
-  const { begun, judge, hint, found } = tryGoal(whoWhen, 'both');
+  const { begun, judge, hint, found } = startGoal(whoWhen, 'both');
   it('begins with its queries apart, so that each can be taken hold of', () => {
     const [[x1, y1], [x2, y2]] = [begun.q1, begun.q2];
     expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(1);

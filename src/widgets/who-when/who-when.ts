@@ -70,12 +70,12 @@ export default defineFigure({
     answer: scalar({ as: 'count' }),
   }),
   describe({ heads }, { rows, rowNames, output, who, when }) {
-    const given = rows.map(
+    const vectorLines = rows.map(
       (row, i) =>
         `${rowNames[i]} gives today ${formatPercent(row[TODAY]!)} and Ada ${formatPercent(row[ADA]!)}`,
     );
     return (
-      `“woke” asks with ${HEADS[heads]}: ${given.join(', ')}. ` +
+      `“woke” asks with ${HEADS[heads]}: ${vectorLines.join(', ')}. ` +
       `Output: ${formatResults(output)}: ${who}, ${when}.`
     );
   },

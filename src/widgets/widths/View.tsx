@@ -15,19 +15,19 @@ import { Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
 import { Chart, Layer, Path, useChart } from '../../kit/chart/Chart.tsx';
-import { placesIn, pointsOf } from '../../kit/chart/chartPoints.ts';
+import { scalePoints, pointsOf } from '../../kit/chart/chartPoints.ts';
 import { Dots } from '../../kit/chart/Dots.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import { lookOf, type SeriesStyle } from '../../kit/chart/look.ts';
+import { styleAttributes, type SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Note } from '../../kit/chart/Note.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
-import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
+import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
@@ -44,7 +44,7 @@ const KEYS = SIDE_NAMES.map((part) => ({ ...STYLES[part].look, name: SIDE_TITLES
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 /** Runs that never learn are drawn this many times above the last step. */
-const SHELF = 1.6;
+const LABEL_GAP = 1.6;
 
 type Numbers = ValueOrSignal<readonly number[] | null | undefined>;
 /** The two edges at one x. */
@@ -76,7 +76,9 @@ export function Band({
   const d = useMemo(
     () =>
       combine([asSignal(from), asSignal(to), px, py], (low, high, sx, sy) => {
-        const [lows, highs] = [low, high].map((edge) => placesIn(pointsOf(edge ?? [], x), sx, sy));
+        const [lows, highs] = [low, high].map((edge) =>
+          scalePoints(pointsOf(edge ?? [], x), sx, sy),
+        );
         const spans = lows!.map((lower, i): Span => {
           const upper = highs![i];
           return lower && upper ? [lower[0], lower[1], upper[1]] : null;
@@ -87,7 +89,7 @@ export function Band({
   );
   return (
     <Layer className="chart-areas">
-      <Path d={d} {...lookOf(look)} data-part={part} />
+      <Path d={d} {...styleAttributes(look)} data-part={part} />
     </Layer>
   );
 }
@@ -99,7 +101,7 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
     computed(({ most }, { swept }) =>
       swept?.map((at) => {
         const taken = summaryOf(at[side].steps)[of];
-        return taken !== null && taken <= most ? taken : most * SHELF;
+        return taken !== null && taken <= most ? taken : most * LABEL_GAP;
       }),
     );
   return (
@@ -107,13 +109,16 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
       <Stack height="17rem 15rem" grow>
         <Chart
           x={sizes}
-          y={log(computed(({ most }): [number, number] => [3, most * SHELF * 1.2]))}
+          y={log(computed(({ most }): [number, number] => [3, most * LABEL_GAP * 1.2]))}
           grow
           edge={{ bottom: 3, right: 1.2, left: 3.7 }}
         >
           <Grid
             x={KEY_WIDTHS}
-            y={computed(({ most }) => [...STEP_TICKS.filter((tick) => tick <= most), most * SHELF])}
+            y={computed(({ most }) => [
+              ...STEP_TICKS.filter((tick) => tick <= most),
+              most * LABEL_GAP,
+            ])}
             xText={String}
             yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
             xName="dₖ"
@@ -147,9 +152,9 @@ function Course({ computed, stale }: SweptProps) {
   const line = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
       const at = swept?.[placeOf(dK)]![side];
-      const told = at && toldSteps(at.steps[0] ?? most);
+      const stepList = at && reportedSteps(at.steps[0] ?? most);
       return at?.losses
-        .map((loss, i) => [told![i] ?? Infinity, loss] as const)
+        .map((loss, i) => [stepList![i] ?? Infinity, loss] as const)
         .filter(([step]) => step <= most);
     });
   const end = (side: Side) =>

@@ -40,7 +40,8 @@ export interface SweepOf {
 /** Steps whose loss is recorded: in equal ratios, which is enough for a logarithmic axis. */
 const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
 /** The recorded steps of a run, its last one included. */
-export const toldSteps = (end: number) => [...TOLD_STEPS].filter((step) => step < end).concat(end);
+export const reportedSteps = (end: number) =>
+  [...TOLD_STEPS].filter((step) => step < end).concat(end);
 
 /** One size: the steps of each run, and the losses of the first. */
 interface AtWidth {

@@ -1,4 +1,4 @@
-import type { Program } from '../../figure/defineFigure.ts';
+import type { TorchContext } from '../../figure/defineFigure.ts';
 import { D_V, LIMIT, NAMES, type Side, SIDE_NAMES, START_STDS, type SweepOf } from './draw.ts';
 
 const PRINTED: Record<Side, string> = { with: 'divided by sqrt(d_k)', without: 'not divided' };
@@ -10,7 +10,7 @@ export function torch({
   derived,
   print,
   value,
-}: Program<SweepOf & { dK: number }, { sweep: unknown }>): string {
+}: TorchContext<SweepOf & { dK: number }, { sweep: unknown }>): string {
   const drawn = s.start === 'layers' ? 'uniform' : 'normal';
   const size = (of: string) =>
     s.start === 'layers' ? `1 / math.sqrt(${of})` : String(START_STDS[s.start]);

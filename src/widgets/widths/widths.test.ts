@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, toldSteps } from './draw.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, reportedSteps } from './draw.ts';
 import known from './known.json';
 import widths, { KNOWN, knownKey, knownSweep, summaryOf, verdictOf } from './widths.ts';
 
-const { stateOf, at } = tryFigure(widths);
+const { stateOf, at } = createFigureTester(widths);
 
 describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) => {
   const state = stateOf({}, preset);
@@ -40,7 +40,7 @@ describe('a run', () => {
   it('tells its loss in ratios up to its end, where it is below the limit', () => {
     const of = stateOf();
     const { steps, losses } = learn(of, 1, 8, 'with');
-    expect(losses).toHaveLength(toldSteps(steps!).length);
+    expect(losses).toHaveLength(reportedSteps(steps!).length);
     expect(losses.at(-1)).toBeLessThan(LIMIT);
     expect(Math.min(...losses.slice(0, -1))).toBeGreaterThanOrEqual(LIMIT);
   });
@@ -69,10 +69,10 @@ describe('runs together', () => {
     expect(knownSweep(stateOf({ runs: 16 }))).toBeNull();
   });
   it('are swept at every size, and progress ends at 1', () => {
-    const heard: number[] = [];
-    const all = sweep({ ...stateOf(), runs: 1, most: 3 }, (x) => heard.push(x));
+    const progress: number[] = [];
+    const all = sweep({ ...stateOf(), runs: 1, most: 3 }, (x) => progress.push(x));
     expect(all).toHaveLength(KEY_WIDTHS.length);
-    expect(heard.at(-1)).toBe(1);
+    expect(progress.at(-1)).toBe(1);
   });
 });
 

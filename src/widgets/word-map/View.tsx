@@ -2,8 +2,8 @@ import './word-map.css';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDrag } from '../../kit/signal/drag.ts';
-import { isolateWords } from '../../kit/signal/isolate.ts';
-import { currentValue } from '../../kit/signal/live.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
+import { currentValue } from '../../kit/signal/valueOrSignal.ts';
 import { localField } from '../../kit/signal/localField.ts';
 import { type Signal, useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
@@ -21,9 +21,9 @@ import { Text } from '../../kit/table/Text.tsx';
 import { formatVector } from '../../number/format.ts';
 import { snap } from '../../kit/plane/drag.ts';
 import { diamond, diamonds, hull, point, pulls, target } from '../../kit/plane/items.tsx';
-import { type PlaneView, Plane, usePlaneView, usePlane } from '../../kit/plane/Plane.tsx';
-import { type Place, type Point, pointOf } from '../../kit/plane/plane.ts';
-import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import { type PlaneView, Plane, usePlaneView, usePlaneScale } from '../../kit/plane/Plane.tsx';
+import { type Position, type Point, pointOf } from '../../kit/plane/plane.ts';
+import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
 
@@ -39,9 +39,9 @@ const IS_PRERENDERED: Signal<boolean> = {
 };
 
 /** The star; when it comes into being it glides from the row of the table to its place. */
-function ArrivingStar(props: { from: Signal<Place>; at: Signal<Place>; small: boolean }) {
+function ArrivingStar(props: { from: Signal<Position>; at: Signal<Position>; small: boolean }) {
   const { from, at, small } = props;
-  const { px } = usePlane();
+  const { px } = usePlaneScale();
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
   const stands = useValue(IS_PRERENDERED);
   const [way] = useState(() => {
@@ -61,7 +61,7 @@ function ArrivingStar(props: { from: Signal<Place>; at: Signal<Place>; small: bo
 const PRESS = 5;
 
 /** A word without a row: dropped on a map it gets one there, pressed in the middle. */
-function Givable({ word, fields, set, view }: { word: string } & PanelProps) {
+function DraggableWord({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
   const isFull = rows >= MAX_ROWS;
@@ -105,7 +105,7 @@ function Givable({ word, fields, set, view }: { word: string } & PanelProps) {
       onPointerCancel={({ currentTarget }) => end(currentTarget)}
       onClick={({ currentTarget }) => {
         // What a drag has ended with is no press.
-        if (!dragged.current && !isFull) give(currentTarget, newPlace(fields.map.get()));
+        if (!dragged.current && !isFull) give(currentTarget, freePosition(fields.map.get()));
         dragged.current = false;
       }}
     >
@@ -127,7 +127,7 @@ function Missing(props: PanelProps) {
       {each.map((word) => (
         <Fragment key={word}>
           {' '}
-          <Givable word={word} {...props} />
+          <DraggableWord word={word} {...props} />
         </Fragment>
       ))}
     </Hint>
@@ -204,18 +204,18 @@ function LookupTable({ fields, computed, set }: Props) {
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
   const isOn = useValue(fields.attention) !== 'off';
-  const place = numbers[`readings.${which}.place`];
+  const position = numbers[`readings.${which}.place`];
   if (!useValue(computed((_, d) => d.readings[which].place !== null)))
     return <Hint lines="1">{`There is no “${asker}” in this sentence.`}</Hint>;
   return (
     <Hint lines="1">
       <span data-detail={isOn || undefined}>
-        {isolateWords(`row of ${asker}`)}{' '}
+        {isolateBidi(`row of ${asker}`)}{' '}
         <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
         &emsp;
       </span>
       <span data-part="output" data-detail={!isOn || undefined}>
-        {isOn ? '★ mixture' : 'here:'} <Text tag="b" of={isOn ? place : place.as('short')} />
+        {isOn ? '★ mixture' : 'here:'} <Text tag="b" of={isOn ? position : position.as('short')} />
       </span>
     </Hint>
   );
@@ -296,7 +296,7 @@ function WordPlane({ fields, numbers, which, view }: PanelProps) {
               <ArrivingStar
                 key="star"
                 from={fields.map.at(0)}
-                at={at as Signal<Place>}
+                at={at as Signal<Position>}
                 small={ring !== null}
               />
             ),

@@ -11,7 +11,7 @@ export const drawnPoints = (s: { map: readonly Point[]; target: Point | null }) 
   ]);
 
 /** Where a word goes that isn't dropped on a map: in the middle, since it may mean anything, and on no other. */
-export function newPlace(map: readonly Point[]): Point {
+export function freePosition(map: readonly Point[]): Point {
   const free = [0.6, 0.1, -0.4, 2.2, -1.2].find((y) =>
     map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN - 1e-9),
   );

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
-import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import wordMap, { bare } from './word-map.ts';
 
-const { start, stateOf, at } = tryFigure(wordMap);
+const { start, stateOf, at } = createFigureTester(wordMap);
 const split = (text: string) => text.split(' ');
 const read = (first: string, change: Parameters<typeof at>[0] = {}) =>
   at({ first: split(first), ...change }).readings.first;
@@ -55,7 +55,7 @@ it.each([
 ])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
 
 describe('the ring', () => {
-  const { begun, judge, hint, found } = tryGoal(wordMap, 'ring');
+  const { begun, judge, hint, found } = startGoal(wordMap, 'ring');
   const river = (...place: [number, number]) => ({ map: begun.map.with(1, place) });
   it('is reached by river alone, and never from the height of bank', () => {
     const moved = river(-3.4, 1.3).map.with(0, [0, 1.6]);
@@ -74,7 +74,7 @@ describe('the ring', () => {
 });
 
 describe('a sentence that cannot decide', () => {
-  const { judge, hint, found } = tryGoal(wordMap, 'middle');
+  const { judge, hint, found } = startGoal(wordMap, 'middle');
   it.each([
     ['water river loan money bank', /^The star is/],
     ['The bank is on the bank', /^The words other than “bank” have \d\.\d% of/],
@@ -226,7 +226,7 @@ describe('the geometry', () => {
   it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
     let map: readonly Point[] = start.map;
     for (let i = 0; i < 3; i++) {
-      const [x, y] = newPlace(map);
+      const [x, y] = freePosition(map);
       expect(x).toBe(0);
       for (const other of map) expect(Math.hypot(other[0], other[1] - y)).toBeGreaterThan(0.4);
       map = [...map, [x, y]];

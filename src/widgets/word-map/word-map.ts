@@ -1,4 +1,4 @@
-import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { attendOne, matmul } from '../../engine/plain.ts';
 import { oneOf, optionalPoint, points, sentence, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
@@ -173,12 +173,12 @@ export default defineFigure({
       const quoted = `“${typed.join(' ')}”`;
       if (!output) return `${quoted} does not contain “${asker}”.`;
       if (attention === 'off') return '';
-      const given =
+      const inputs =
         attention === 'equal'
           ? `${formatPercent(weights[0]!)} for each word`
           : used.map((word, i) => `“${word}” ${formatPercent(weights[i]!)}`).join(', ');
       const where = distance(output, map[0]!) < 0.005 ? 'on its row, at' : 'at';
-      return `In ${quoted} the mixture for “${asker}” is ${where} ${formatResults(output)}. Weights: ${given}.`;
+      return `In ${quoted} the mixture for “${asker}” is ${where} ${formatResults(output)}. Weights: ${inputs}.`;
     };
     const hasAsker = readings.first.output || readings.second.output;
     const isZero = attention === 'on' && length(map[0]!) === 0 && hasAsker;
@@ -247,7 +247,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
       solution: { map: WHOLE.map.with(MOVER, [-3.4, 1.3]) },
       keep: ['words', 'first', 'attention', 'others'],
       check(s, { readings: { first } }, begun) {
-        if (!sameValue(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
+        if (!deepEqual(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
           return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
         if (!first.output) return lostText(s.words[0]!);
         const off = between(first.output, RING);

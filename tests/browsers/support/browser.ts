@@ -2,11 +2,11 @@
 import { expect } from 'vitest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { engines, programsOf, VERSION_FILE } from '../../../scripts/engines.mjs';
+import { engines, findPrograms, VERSION_FILE } from '../../../scripts/engines.mjs';
 import { connectTo, type Send } from './webdriver.ts';
-import { noise, serveListening } from './site.ts';
+import { errors, serveWithErrorReports } from './site.ts';
 
-interface Place {
+interface Box {
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ export const KEY = {
 } as const;
 
 const WINDOW = { width: 1280, height: 800 };
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 15_000, interval: 50 };
 
 export class Browser {
   constructor(
@@ -70,8 +70,8 @@ export class Browser {
   }
 
   /** Waits until the function gives this in the page. */
-  until<Result>(of: () => Result, expected: unknown, timeout = PATIENCE.timeout) {
-    const options = { ...PATIENCE, timeout };
+  until<Result>(of: () => Result, expected: unknown, timeout = POLL_OPTIONS.timeout) {
+    const options = { ...POLL_OPTIONS, timeout };
     return expect.poll(() => this.evaluate(of).catch(String), options).toEqual(expected);
   }
 
@@ -81,13 +81,13 @@ export class Browser {
   }
 
   /** Waits until an element says this. */
-  says(selector: string, pattern: RegExp | string | null, timeout = PATIENCE.timeout) {
-    const said = expect.poll(() => this.text(selector).catch(String), { ...PATIENCE, timeout });
+  says(selector: string, pattern: RegExp | string | null, timeout = POLL_OPTIONS.timeout) {
+    const said = expect.poll(() => this.text(selector).catch(String), { ...POLL_OPTIONS, timeout });
     return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
   }
 
   /** Where the middle of an element is, brought to where one sees it; waits until it is there. */
-  async at(selector: string): Promise<Place> {
+  async at(selector: string): Promise<Box> {
     const find = (one: string) => {
       const shown = [...document.querySelectorAll(one)].find((e) => e.getClientRects().length > 0);
       if (!shown) return null;
@@ -95,10 +95,10 @@ export class Browser {
       const { left, top, width, height } = shown.getBoundingClientRect();
       return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     };
-    let place: Place | null = null;
+    let place: Box | null = null;
     await expect
       .poll(async () => (place = await this.evaluate(find, selector)), {
-        ...PATIENCE,
+        ...POLL_OPTIONS,
         message: selector,
       })
       .not.toBeNull();
@@ -110,8 +110,8 @@ export class Browser {
   }
 
   /** Presses the button there, moves, lets go. */
-  async drag({ x, y }: Place, dx = 0, dy = 0) {
-    const move = (to: Place) => ({ type: 'pointerMove', origin: 'viewport', duration: 20, ...to });
+  async drag({ x, y }: Box, dx = 0, dy = 0) {
+    const move = (to: Box) => ({ type: 'pointerMove', origin: 'viewport', duration: 20, ...to });
     const path = [0.25, 0.5, 0.75, 1].map((share) =>
       move({ x: Math.round(x + dx * share), y: Math.round(y + dy * share) }),
     );
@@ -166,7 +166,7 @@ export class Browser {
     const before = await this.windows();
     await opens();
     const others = async () => (await this.windows()).filter((one) => !before.includes(one));
-    await expect.poll(others, PATIENCE).toHaveLength(1);
+    await expect.poll(others, POLL_OPTIONS).toHaveLength(1);
     const [handle = ''] = await others();
     await this.turnTo(handle);
     return handle;
@@ -200,7 +200,7 @@ export class Browser {
       height: WINDOW.height + height,
     });
     // Where there is no hurry of the page's, what it said last has come.
-    noise.length = 0;
+    errors.length = 0;
   }
 
   quit() {
@@ -210,10 +210,10 @@ export class Browser {
 
 /** Starts the browser that the command names (scripts/browsers.mjs), and the site for it, which listens. */
 export async function startBrowser(
-  serve: () => Promise<{ url: string; close: () => Promise<unknown> }> = serveListening,
+  serve: () => Promise<{ url: string; close: () => Promise<unknown> }> = serveWithErrorReports,
 ): Promise<{ browser: Browser; stop(): Promise<void> }> {
   const name = process.env['ENGINE'] ?? 'chromium';
-  const started = await engines[name]!.start(programsOf(name).programs);
+  const started = await engines[name]!.start(findPrograms(name).programs);
   const { send, version } = await connectTo(started);
   mkdirSync(dirname(VERSION_FILE), { recursive: true });
   writeFileSync(VERSION_FILE, version);

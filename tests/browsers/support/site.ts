@@ -6,10 +6,10 @@ import { serveSite } from '../../../scripts/preview.mjs';
 import { dist } from '../../e2e/support/site.ts';
 
 /** What pages, their frames and windows said since it was emptied. */
-export const noise: string[] = [];
+export const errors: string[] = [];
 
 /** Runs in the page, before all else. */
-export function listen(): void {
+export function reportErrors(): void {
   const tell = (...said: unknown[]) =>
     void navigator.sendBeacon('/noise', `${location.pathname}: ${said.join(' ')}`);
   for (const level of ['error', 'warn'] as const) {
@@ -37,7 +37,7 @@ export function listen(): void {
 }
 
 /** Serves it, listening. Ends with the process. */
-export const serveListening = () =>
+export const serveWithErrorReports = () =>
   serveSite(dist, {
     plugins: [
       {
@@ -49,11 +49,11 @@ export const serveListening = () =>
               let line = '';
               request.setEncoding('utf8').on('data', (text: string) => (line += text));
               request.on('end', () => {
-                noise.push(line);
+                errors.push(line);
                 response.end();
               });
             } else if (url === '/listen.js') {
-              response.setHeader('Content-Type', 'text/javascript').end(`(${listen})()`);
+              response.setHeader('Content-Type', 'text/javascript').end(`(${reportErrors})()`);
             } else if (url.split('?')[0]!.endsWith('/index.html')) {
               const html = readFileSync(join(dist, url.split('?')[0]!), 'utf8');
               response

@@ -7,7 +7,7 @@ export const SENTENCE = `${STEPS} figcaption`;
 export const QUERY = `${STEPS} [role=slider][aria-label="query it"]`;
 
 /** Waits until this window shows a slide. */
-export const shows = (browser: Browser, id: string) =>
+export const waitForFigure = (browser: Browser, id: string) =>
   browser.until(() => document.documentElement.dataset['stop'], id);
 
 /** Drags the query of the four steps by its name, until their sentence says so. */
@@ -26,19 +26,19 @@ export async function presentInTwo(
   address: string,
 ): Promise<{ room: string; presenter: string }> {
   await browser.open(address);
-  await shows(browser, 'figure-steps');
+  await waitForFigure(browser, 'figure-steps');
   const [room = ''] = await browser.windows();
   const presenter = await browser.windowOf(() => browser.press('p'));
-  await shows(browser, 'figure-steps');
+  await waitForFigure(browser, 'figure-steps');
   await browser.turnTo(room);
   await dragQuery(browser);
   const moved = await browser.text(SENTENCE);
   await browser.turnTo(presenter);
   await browser.says(SENTENCE, moved);
   await browser.press(KEY.home);
-  await shows(browser, 'title');
+  await waitForFigure(browser, 'title');
   await browser.turnTo(room);
-  await shows(browser, 'title');
+  await waitForFigure(browser, 'title');
   return { room, presenter };
 }
 

@@ -25,7 +25,7 @@ interface Session {
   sessionId: string;
   capabilities: { browserVersion: string };
 }
-interface Fault {
+interface WebDriverError {
   error: string;
   message: string;
 }
@@ -57,7 +57,7 @@ function overHttp(port: number, session: { path: string }): Send {
     }
     if (!response) throw new Error(`${command}: nothing answers on port ${port}`);
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw faultOf(command, value as Fault);
+    if (!response.ok) throw toError(command, value as WebDriverError);
     return value;
   };
 }
@@ -65,7 +65,7 @@ function overHttp(port: number, session: { path: string }): Send {
 /** The same commands as lines of JSON with their length before them: [0, id, command, parameters]. */
 async function overMarionette(port: number): Promise<Send> {
   const socket = connect(port, '127.0.0.1');
-  const waiting = new Map<number, (error: Fault | null, result: unknown) => void>();
+  const waiting = new Map<number, (error: WebDriverError | null, result: unknown) => void>();
   let read = Buffer.alloc(0);
   const greeted = new Promise<void>((done, fail) => {
     socket.once('error', fail);
@@ -78,7 +78,7 @@ async function overMarionette(port: number): Promise<Send> {
         const message = JSON.parse(read.toString('utf8', colon + 1, end)) as unknown;
         read = read.subarray(end);
         if (!Array.isArray(message)) done();
-        else waiting.get(message[1] as number)?.(message[2] as Fault | null, message[3]);
+        else waiting.get(message[1] as number)?.(message[2] as WebDriverError | null, message[3]);
       }
     });
   });
@@ -89,7 +89,7 @@ async function overMarionette(port: number): Promise<Send> {
       const id = ++last;
       waiting.set(id, (error, result) => {
         waiting.delete(id);
-        if (error) fail(faultOf(command, error));
+        if (error) fail(toError(command, error));
         // Some results come in a record, others bare.
         else
           done(result && typeof result === 'object' && 'value' in result ? result.value : result);
@@ -99,5 +99,5 @@ async function overMarionette(port: number): Promise<Send> {
     });
 }
 
-const faultOf = (command: string, { error, message }: Fault) =>
+const toError = (command: string, { error, message }: WebDriverError) =>
   new Error(`${command}: ${error}: ${message}`);

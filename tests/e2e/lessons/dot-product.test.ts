@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf } from '../support/figures.ts';
-import { unfoldTopics } from '../support/looks.ts';
-import { cellsOf, contoursIn, drag, tops, unitOf } from '../support/picture.ts';
-import { attention, fixed, percent, short } from '../support/worked.ts';
+import { figure, scrollToCenter } from '../support/figures.ts';
+import { unfoldTopics } from '../support/layout.ts';
+import { readCells, countContours, drag, readTops, pixelsPerUnit } from '../support/picture.ts';
+import { attention, formatFixed, formatPercent, formatShort } from '../support/workedExample.ts';
 
 // prettier-ignore
 const KEYS = [[1.5, 0.5], [4.5, 1.5], [1, 4]];
@@ -17,7 +17,12 @@ const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
     const score = a * x + b * y;
     const angle = Math.abs((Math.atan2(a * y - b * x, score) * 180) / Math.PI);
     const cosine = score / Math.hypot(a, b) / Math.hypot(x, y);
-    return [fixed(Math.hypot(x, y), 3), `${fixed(angle, 1)}°`, fixed(cosine, 3), short(score, 2)];
+    return [
+      formatFixed(Math.hypot(x, y), 3),
+      `${formatFixed(angle, 1)}°`,
+      formatFixed(cosine, 3),
+      formatShort(score, 2),
+    ];
   });
 
 test('query and keys, dragged, typed, turned and stretched: numbers follow, nothing else moves; the challenges', async () => {
@@ -29,7 +34,7 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   const key = (row: number) => root.locator(`.handle[data-part="key"][data-row="${row}"]`);
   const [turn, stretch] = await root.getByRole('slider', { name: 'query,' }).all();
   const rows = root.getByRole('table', { name: 'What each score is made of' }).locator('tbody tr');
-  const numbers = async () => (await cellsOf(rows)).map((cells) => cells.slice(0, 4));
+  const numbers = async () => (await readCells(rows)).map((cells) => cells.slice(0, 4));
   /** Waits until the table says what follows from this query and these keys, and the sentence, which a hand holds up. */
   const expectMatch = async (q: readonly number[], keys = KEYS, { held = false } = {}) => {
     await expect.poll(numbers, { message: q.join() }).toEqual(wanted(q, keys));
@@ -40,16 +45,16 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await expectMatch([3, 1]);
   const line = () => root.locator('.contours path').first().getAttribute('d');
   const parts = root.locator('.panel, .figure-bar');
-  const unit = await unitOf(root.locator('.plane-numbers text[text-anchor="middle"]'));
-  const from = await centerOf(query);
-  const [before, still] = [await line(), await tops(parts)];
+  const unit = await pixelsPerUnit(root.locator('.plane-numbers text[text-anchor="middle"]'));
+  const from = await scrollToCenter(query);
+  const [before, still] = [await line(), await readTops(parts)];
   await drag(page, from, -2 * unit, -unit);
   await expectMatch([1, 2], KEYS, { held: true });
   expect(await line()).not.toBe(before);
   await page.mouse.move(from.x - 4 * unit, from.y - 2 * unit, { steps: 4 });
   await page.mouse.up();
   await expectMatch([-1, 3]);
-  expect(await tops(parts)).toEqual(still);
+  expect(await readTops(parts)).toEqual(still);
   await undo.click();
   await key(2).press('ArrowRight');
   await key(2).press('Shift+ArrowDown');
@@ -92,7 +97,7 @@ test.runIf(isFullDepth)(
     const { root } = figure(page, 'match');
     const heads = () => root.locator('.match th[scope=col]').allTextContents();
     const counts = async () => [
-      (await contoursIn(root)).lines,
+      (await countContours(root)).lines,
       await root.locator('.shadow').count(),
       await root.getByRole('table', { name: 'Which key wins' }).count(),
     ];
@@ -104,7 +109,7 @@ test.runIf(isFullDepth)(
     const parts = root.locator('.figure-title, .plane, .figure-view table, .figure-bar');
     // The buttons may scroll the page: counted from the figure's title.
     const places = async () => {
-      const [title, ...rest] = await tops(parts);
+      const [title, ...rest] = await readTops(parts);
       return rest.map((top) => top - title!);
     };
     const still = await places();
@@ -182,10 +187,10 @@ test.runIf(isFullDepth)(
     await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
 
     const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
-    const marks = async () => Object.values(await contoursIn(root));
+    const marks = async () => Object.values(await countContours(root));
     await scaled!.check();
     const weights = await root.locator('td.role-weight').allTextContents();
-    expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
+    expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(formatPercent));
     await cosine!.check();
     await expect.poll(marks).toEqual([8, 0]);
     await distance!.check();
@@ -206,8 +211,8 @@ test.runIf(isFullDepth)(
     const dot = async () => (await root.locator('.chart-dot').last().boundingBox())!.x;
     const expectDivided = async (by: number, text: string) => {
       const { scaled, weights } = attention([3, 1], [[3, 1], KEYS[2]!], KEYS, by);
-      const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => fixed(x));
-      const said = [[`÷ ${text}`, ...row, '1.43'], weights.map(percent)];
+      const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => formatFixed(x));
+      const said = [[`÷ ${text}`, ...row, '1.43'], weights.map(formatPercent)];
       const cells = 'tr[data-part="scale"] > *, tr[data-part="weights"] td:has(.weight-bar)';
       await expect.poll(() => root.locator(cells).allTextContents()).toEqual(said.flat());
     };
@@ -228,14 +233,14 @@ test.runIf(isFullDepth)(
     // prettier-ignore
     const keys = [[0.2, 0.9, 1.5, 0.3], [0.8, 0.1, 0.4, 0.7]];
     const a = attention(asks, keys, keys, 2);
-    const three = (xs: readonly number[]) => xs.map((x) => short(x, 3));
+    const three = (xs: readonly number[]) => xs.map((x) => formatShort(x, 3));
     const results = keys.map((key, i) => [
       ...three([...key.map((x, j) => x * asks[j]!), a.scores[i]!]),
-      fixed(a.scaled[i]!, 3),
-      percent(a.weights[i]!),
+      formatFixed(a.scaled[i]!, 3),
+      formatPercent(a.weights[i]!),
     ]);
     const cells = '[data-kind="asks"] td:not(:empty), td .hint, td b';
-    await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
+    await expect.poll(() => readCells(rows, cells)).toEqual([[], [], three(asks), ...results]);
     expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
   },
 );

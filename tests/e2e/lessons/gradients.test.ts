@@ -4,10 +4,10 @@ import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf } from '../support/figures.ts';
-import { unfoldTopics } from '../support/looks.ts';
-import { cellsOf, drag, numbersIn, unitOf } from '../support/picture.ts';
-import { attention, fixed, KEYS, percent, VALUES } from '../support/worked.ts';
+import { figure, scrollToCenter } from '../support/figures.ts';
+import { unfoldTopics } from '../support/layout.ts';
+import { readCells, drag, numbersIn, pixelsPerUnit } from '../support/picture.ts';
+import { attention, formatFixed, KEYS, formatPercent, VALUES } from '../support/workedExample.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
@@ -26,10 +26,15 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   /** Waits for the matrix with the sums of its rows, and for the weights before and after the nudge. */
   const expectScores = async (scores: readonly number[], nudged = 0, by = 0.5) => {
     const p = softmax(scores);
-    const cells = p.map((a, i) => [...p.map((b, j) => fixed(a * (+(i === j) - b), 4)), '0.0000']);
-    await expect.poll(() => cellsOf(root.locator('.heatmap tbody tr'))).toEqual(cells);
+    const cells = p.map((a, i) => [
+      ...p.map((b, j) => formatFixed(a * (+(i === j) - b), 4)),
+      '0.0000',
+    ]);
+    await expect.poll(() => readCells(root.locator('.heatmap tbody tr'))).toEqual(cells);
     const after = softmax(scores.with(nudged, scores[nudged]! + by));
-    const said = p.map((a, i) => (by ? `${percent(a)} → ${percent(after[i]!)}` : percent(a)));
+    const said = p.map((a, i) =>
+      by ? `${formatPercent(a)} → ${formatPercent(after[i]!)}` : formatPercent(a),
+    );
     expect(await shares()).toEqual(said);
   };
   await expectScores([2, 1, 0.5]);
@@ -37,7 +42,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   await expectScores([2, 1.1, 0.5]);
   await typed(2).fill('-1.5');
   await expectScores([2, 1.1, -1.5]);
-  const { x, y } = await centerOf(score(0).getByRole('slider'));
+  const { x, y } = await scrollToCenter(score(0).getByRole('slider'));
   await page.mouse.click(x, y);
   await expectScores([0, 1.1, -1.5]);
 
@@ -45,7 +50,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   await expectScores([0, 1.1, -1.5], 2);
   // The matrix predicts each weight by its own cell of the chosen column.
   const p = softmax([0, 1.1, -1.5])[2]!;
-  const predicted = percent(p + 0.5 * p * (1 - p));
+  const predicted = formatPercent(p + 0.5 * p * (1 - p));
   await expect.poll(() => sentence.textContent()).toContain(predicted);
   for (let i = 0; i < 10; i++) await bar('nudge').getByRole('slider').press('ArrowLeft');
   await expectScores([0, 1.1, -1.5], 2, 0);
@@ -84,9 +89,9 @@ function wanted(dO: readonly number[]) {
   const mean = weights.reduce((sum, w, i) => sum + w * dW[i]!, 0);
   const dS = weights.map((w, i) => w * (dW[i]! - mean));
   const dQ = [0, 1].map((j) => dS.reduce((sum, g, i) => sum + g * KEYS[i]![j]!, 0) / Math.SQRT2);
-  const vector = (xs: number[]) => `[${xs.map((x) => fixed(x, 3)).join(', ')}]`;
+  const vector = (xs: number[]) => `[${xs.map((x) => formatFixed(x, 3)).join(', ')}]`;
   return {
-    dS: dS.map((x) => fixed(x, 3)),
+    dS: dS.map((x) => formatFixed(x, 3)),
     dQ: vector(dQ),
     dK: dS.map((g) => vector(q.map((x) => (g * x) / Math.SQRT2))),
     dV: weights.map((w) => vector(dO.map((x) => w * x))),
@@ -114,10 +119,10 @@ test.runIf(isFullDepth)(
     // Each of 14 numbers was moved, and the loss worked out anew.
     expect(numbersIn(await root.getByText('Check by nudging').textContent())[0]).toBe('14');
     const tip = root.locator('.handle[data-part="output"]');
-    const unit = await unitOf(
+    const unit = await pixelsPerUnit(
       root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
     );
-    await drag(page, await centerOf(tip), -0.5 * unit, -unit);
+    await drag(page, await scrollToCenter(tip), -0.5 * unit, -unit);
     await expectBack([0.5, 1]);
     await page.mouse.up();
     await tip.press('Shift+ArrowDown');
@@ -163,7 +168,7 @@ test.runIf(isFullDepth)(
       const scores = KEYS.map((k) => (q[0]! * k[0]! + q[1]! * k[1]!) / by);
       const weights = softmax(scores);
       return [0, 1].map((j) =>
-        fixed(
+        formatFixed(
           weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
           2,
         ),

@@ -4,14 +4,14 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
-import { fixed } from '../support/worked.ts';
+import { formatFixed } from '../support/workedExample.ts';
 
 /** Shape, min, max, mean and std of each tensor, as the table has them. */
 const stats = (numbers: readonly number[]) => {
   const mean = numbers.reduce((a, b) => a + b) / numbers.length;
   const squares = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0);
   const std = Math.sqrt(squares / (numbers.length - 1));
-  return [Math.min(...numbers), Math.max(...numbers), mean, std].map((x) => fixed(x, 2));
+  return [Math.min(...numbers), Math.max(...numbers), mean, std].map((x) => formatFixed(x, 2));
 };
 
 test('each line makes one tensor, which is measured; the same steps in three languages', async () => {

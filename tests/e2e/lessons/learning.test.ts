@@ -4,8 +4,8 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
-import { unfoldTopics } from '../support/looks.ts';
-import { stateOf, widgetOf } from '../support/widgets.ts';
+import { unfoldTopics } from '../support/layout.ts';
+import { readState, widgetOf } from '../support/widgets.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
@@ -114,9 +114,9 @@ test.runIf(isFullDepth)(
     await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
     await expect.poll(isSeen).toBe(true);
     const widget = widgetOf('widths');
-    expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
+    expect((await readState(page, 'widths', widget))['start']).toBe('normal');
     await link('Start from smaller numbers, with 64 in each query and key').click();
-    await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
+    await expect.poll(async () => (await readState(page, 'widths', widget))['start']).toBe('small');
   },
 );
 
@@ -153,7 +153,7 @@ test.runIf(isFullDepth)('forty maps: marked by keyboard, and shown', async () =>
   const { page, root, bar } = await opened('which');
   const widget = widgetOf('which');
   const challenge = await beginChallenge(page, 'which', 'tell');
-  const { maps } = widget.derive(await stateOf(page, 'which', widget)) as {
+  const { maps } = widget.derive(await readState(page, 'which', widget)) as {
     maps: readonly { from: unknown }[];
   };
   const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));

@@ -5,7 +5,7 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
-import { fixed } from '../support/worked.ts';
+import { formatFixed } from '../support/workedExample.ts';
 
 const SCORES = [
   [2, 3, 1, 1, 1],
@@ -20,7 +20,7 @@ const mapOf = (mask: string) =>
   mask.split('/').flatMap((signs, i) => {
     const powers = SCORES[i]!.map((x, j) => (signs[j] === '1' ? Math.exp(x / 2) : 0));
     const total = powers.reduce((a, b) => a + b);
-    return powers.map((p) => (total === 0 ? 'nan' : p === 0 ? '0' : fixed(p / total)));
+    return powers.map((p) => (total === 0 ? 'nan' : p === 0 ? '0' : formatFixed(p / total)));
   });
 
 const shown = (root: Locator) => () => root.locator('.heatmap td[data-cell]').allTextContents();

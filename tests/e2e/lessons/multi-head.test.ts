@@ -4,11 +4,12 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
-import { tops } from '../support/picture.ts';
-import { attention, fixed } from '../support/worked.ts';
+import { readTops } from '../support/picture.ts';
+import { attention, formatFixed } from '../support/workedExample.ts';
 
 const KEYS = [[0, 2], [2, 0], [-1, -2], [-2, -1]]; // prettier-ignore
-const whole = (w: number) => (w < 0.005 ? '<1%' : w > 0.995 ? '>99%' : `${fixed(100 * w, 0)}%`);
+const whole = (w: number) =>
+  w < 0.005 ? '<1%' : w > 0.995 ? '>99%' : `${formatFixed(100 * w, 0)}%`;
 
 test('one head blurs, two keep apart, an average blurs again; the challenge; nothing moves', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
@@ -21,7 +22,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   expect(await reads()).toBe('maybe Ada, maybe today');
   const parts = root.locator('.panel, .plane, p.stack');
   const places = async () => {
-    const all = await tops(parts);
+    const all = await readTops(parts);
     return all.map((top) => top - all[0]!);
   };
   const still = await places();
@@ -67,7 +68,7 @@ test.runIf(isFullDepth)(
     await expect.poll(() => row(0)).toEqual(halves([0, 5, 0, -1]));
     expect(await row(1)).toEqual(halves([6, 0, 0, 0]));
     const places = async () => {
-      const all = await tops(root.locator('.arrange > .panel'));
+      const all = await readTops(root.locator('.arrange > .panel'));
       return all.map((top) => top - all[0]!);
     };
     const still = await places();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf } from '../support/figures.ts';
-import { cellsOf, drag, tops, unitOf } from '../support/picture.ts';
-import { attention, fixed, percent } from '../support/worked.ts';
+import { figure, scrollToCenter } from '../support/figures.ts';
+import { readCells, drag, readTops, pixelsPerUnit } from '../support/picture.ts';
+import { attention, formatFixed, formatPercent } from '../support/workedExample.ts';
 
 type Rows = readonly (readonly number[])[];
 const X: Rows = [[0.5, 2], [2, 1], [-1, -1.5]]; // prettier-ignore
@@ -17,7 +17,7 @@ const times = (a: Rows, b: Rows) =>
   a.map((row) => b[0]!.map((_, j) => row.reduce((sum, x, k) => sum + x * b[k]![j]!, 0)));
 const biased = (rows: Rows, b: readonly number[]) =>
   rows.map((row) => row.map((x, j) => x + b[j]!));
-const list = (xs: readonly number[]) => `[${xs.map((x) => fixed(x)).join(', ')}]`;
+const list = (xs: readonly number[]) => `[${xs.map((x) => formatFixed(x)).join(', ')}]`;
 
 test('a word is dragged and typed, a matrix by its corners and cells: three vectors follow; steps, another word', async () => {
   const { page, open } = await newPage();
@@ -31,11 +31,11 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
       .poll(shown, { message: x.join() })
       .toEqual([list(x), ...[wQ, wK, wV].map((w) => list(times([x], w)[0]!))]);
   await expectMade(X[0]!);
-  const unit = await unitOf(
+  const unit = await pixelsPerUnit(
     root.locator('.plane').first().locator('.plane-numbers text[text-anchor="middle"]'),
   );
   const word = point('embedding it');
-  await drag(page, await centerOf(word), unit, -0.5 * unit);
+  await drag(page, await scrollToCenter(word), unit, -0.5 * unit);
   await page.mouse.up();
   await expectMade([1.5, 2.5]);
   await word.press('Shift+ArrowDown');
@@ -68,11 +68,11 @@ test.runIf(isFullDepth)(
     const expectTables = async (q: Rows, k: Rows) => {
       const rows = q.map((one) => attention([...one], k as number[][], k as number[][]));
       await expect
-        .poll(() => cellsOf(scores!.locator('tbody tr')))
-        .toEqual(rows.map((row) => row.scores.map((x) => fixed(x))));
+        .poll(() => readCells(scores!.locator('tbody tr')))
+        .toEqual(rows.map((row) => row.scores.map((x) => formatFixed(x))));
       await expect
-        .poll(() => cellsOf(weights!.locator('tbody tr')))
-        .toEqual(rows.map((row) => row.weights.map(percent)));
+        .poll(() => readCells(weights!.locator('tbody tr')))
+        .toEqual(rows.map((row) => row.weights.map(formatPercent)));
     };
     const toggle = (name: string) => root.locator(`.figure-bar [data-field="${name}"] input`);
     const [q, k, v] = [times(X, TURN), times(X, STRETCH), times(X, LEAN)];
@@ -82,7 +82,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.stages .stage-text').last().textContent()).toBe(list(output));
     const parts = root.locator('.plane, .heatmap, .figure-bar');
     const places = async () => {
-      const all = await tops(parts);
+      const all = await readTops(parts);
       return all.map((top) => top - all[0]!);
     };
     const start = await places();
@@ -134,8 +134,8 @@ test.runIf(isFullDepth)(
     const [scores] = await root.locator('.heatmap').all();
     const expectScores = (q: readonly number[], k: readonly number[]) =>
       expect
-        .poll(() => cellsOf(scores!.locator('tbody tr')))
-        .toEqual(q.map((one) => k.map((other) => fixed(one * other))));
+        .poll(() => readCells(scores!.locator('tbody tr')))
+        .toEqual(q.map((one) => k.map((other) => formatFixed(one * other))));
     await expectScores([2, 0.5, -1], [0.5, 2, -1.5]);
     const animal = point('embedding animal');
     await animal.press('Shift+ArrowLeft');

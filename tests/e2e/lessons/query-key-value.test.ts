@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
-import { expectAccessible, THEMED } from '../support/axe.ts';
+import { expectAccessible, COLOR_RULES } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { expectText, centerOf } from '../support/figures.ts';
-import { expectFits, unfoldTopics } from '../support/looks.ts';
+import { expectText, scrollToCenter } from '../support/figures.ts';
+import { expectFits, unfoldTopics } from '../support/layout.ts';
 import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { fixed, percent } from '../support/worked.ts';
+import { formatFixed, formatPercent } from '../support/workedExample.ts';
 
 /** What is read softly at an hour, worked out without the site. */
 function level(hour: number) {
@@ -24,7 +24,8 @@ async function lesson(query = '', options: PageOptions = {}) {
   const shelf = root('address');
   const note = shelf.locator('.handle[data-part="query"]');
   const hour = () => shelf.locator('.plane').evaluate((plane) => plane.clientWidth / 8.9);
-  const expectRead = (x: number) => expectText(shelf.locator('.figure-view b'), `★ ${fixed(x)}`);
+  const expectRead = (x: number) =>
+    expectText(shelf.locator('.figure-view b'), `★ ${formatFixed(x)}`);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -36,7 +37,7 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
   const library = root('lookup');
   const slider = (row: number) => library.locator(`tr[data-row="${row}"] input[type=range]`);
   const expectScores = async (scores: number[]) => {
-    const weights = softmax(scores).map(percent);
+    const weights = softmax(scores).map(formatPercent);
     await expect
       .poll(() => library.locator('tbody td.role-weight').allTextContents())
       .toEqual(weights);
@@ -72,7 +73,7 @@ test.runIf(isFullDepth)(
     const { page, shelf, note, hour, expectRead, press } = await lesson();
     const move = async (hours: number) => {
       // Up and down does not matter: it stays on its line.
-      await drag(page, await centerOf(note), hours * (await hour()), -40);
+      await drag(page, await scrollToCenter(note), hours * (await hour()), -40);
       await page.mouse.up();
     };
     await expectRead(level(2.3));
@@ -160,7 +161,7 @@ test.runIf(isFullDepth)(
   async () => {
     const phone = { touch: true, width: 390, height: 844 };
     const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
-    const [{ x, y }, unit] = [await centerOf(note), await hour()];
+    const [{ x, y }, unit] = [await scrollToCenter(note), await hour()];
     const place = async () => (await shelf.locator('.plane').boundingBox())!.y;
     const before = await place();
     await touchDrag(page, { x, y }, { x: x + 2 * unit, y: y + 10 });
@@ -192,11 +193,11 @@ test.runIf(isFullDepth)(
     const { page, root } = await lesson(
       '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',
     );
-    await expectAccessible(page, { within: 'main', only: THEMED });
+    await expectAccessible(page, { within: 'main', only: COLOR_RULES });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { within: 'main', only: THEMED });
+    await expectAccessible(page, { within: 'main', only: COLOR_RULES });
     await root('mixing').locator('.choice input').first().check();
     await root('mixing').locator('[data-field="residual"] input').check();
-    await expectAccessible(page, { within: '#figure-mixing', only: THEMED });
+    await expectAccessible(page, { within: '#figure-mixing', only: COLOR_RULES });
   },
 );

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { expectFits } from '../support/looks.ts';
+import { expectFits } from '../support/layout.ts';
 import { numbersIn } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { percent } from '../support/worked.ts';
+import { formatPercent } from '../support/workedExample.ts';
 
 async function lesson(query = '', options: PageOptions = {}) {
   const { page, open } = await newPage(options);
@@ -29,7 +29,7 @@ async function lesson(query = '', options: PageOptions = {}) {
     reader: (nth: number) => word(1, nth),
     /** Waits until so many handovers with so much left, and one step, lie between the two words. */
     expectPaths(from: string, to: string, handovers: number, kept = 0.9) {
-      const [pair, left] = [`${from} → ${to}`, percent(kept ** handovers).slice(0, -1)];
+      const [pair, left] = [`${from} → ${to}`, formatPercent(kept ** handovers).slice(0, -1)];
       return expect.poll(found).toEqual([pair, pair, [`${handovers}`, left], ['1']]);
     },
   };
@@ -105,7 +105,7 @@ test.runIf(isFullDepth)(
     const exps = low.map(Math.exp);
     const sum = exps.reduce((a, b) => a + b);
     const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
-    expect(shares).toEqual(exps.map((x) => percent(x / sum)));
+    expect(shares).toEqual(exps.map((x) => formatPercent(x / sum)));
     const room = await beginChallenge(page, 'relay', 'room');
     await typed('relay', 'kept').fill('0.9');
     await room(false, 'too little comes in');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf } from '../support/figures.ts';
-import { unfoldTopics } from '../support/looks.ts';
-import { drag, filled, numbersIn, tops } from '../support/picture.ts';
+import { figure, scrollToCenter } from '../support/figures.ts';
+import { unfoldTopics } from '../support/layout.ts';
+import { drag, readBarShares, numbersIn, readTops } from '../support/picture.ts';
 
 async function opened(name: string, options: PageOptions = {}) {
   const { page, open } = await newPage(options);
@@ -34,7 +34,7 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   const { page, root, undo, halve, double, slider, dK, measured } = await opened('spread');
   // The bars of one standard deviation, on axes that reach from −80 to 80.
   const expectBars = async (wanted: readonly number[]) => {
-    const bars = await filled(root.locator('.strip-spread'));
+    const bars = await readBarShares(root.locator('.strip-spread'));
     expect(bars).toHaveLength(6);
     // The reader's own size stands in the middle of either row.
     wanted.forEach((x, i) => expect(bars[1 + 3 * i]! * 80).toBeCloseTo(x, 0));
@@ -58,16 +58,16 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await dK.fill('1');
   await expect.poll(() => halve.getAttribute('aria-disabled')).toBe('true');
 
-  const [at, { y }] = [await dK.inputValue(), await centerOf(slider)];
+  const [at, { y }] = [await dK.inputValue(), await scrollToCenter(slider)];
   const { x, width } = (await slider.boundingBox())!;
   const still = root.locator('.strip, .moments, .figure-bar');
-  const places = await tops(still);
+  const places = await readTops(still);
   await drag(page, { x: x + width * 0.6, y }, 0);
   const widths = new Set<number>();
   for (const share of [0.7, 0.8, 0.9]) {
     await page.mouse.move(x + width * share, y);
     widths.add((await measured('std'))[0]);
-    expect(await tops(still)).toEqual(places);
+    expect(await readTops(still)).toEqual(places);
   }
   await page.mouse.up();
   expect(widths.size).toBe(3);
@@ -84,9 +84,9 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await expect.poll(lower).not.toEqual(one);
   const [few, , many] = await lower();
   expect([few! * Math.sqrt(8), many! * Math.sqrt(512)].map(Math.round)).toEqual([1, 1]);
-  const placed = await tops(still);
+  const placed = await readTops(still);
   await root.locator('.figure-view [type=checkbox]').check();
-  expect(await tops(still)).toEqual(placed);
+  expect(await readTops(still)).toEqual(placed);
   while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
 
   // Pointing at a line of the derivation marks its column.
@@ -149,7 +149,7 @@ test.runIf(isFullDepth)(
     await expect.poll(weights).not.toEqual(noise);
     await reset.click();
     // The key of “street” is drawn beside the query and beyond: it takes the lead.
-    await drag(page, await centerOf(root.locator('.handle[data-row="1"]')), 200, 40);
+    await drag(page, await scrollToCenter(root.locator('.handle[data-row="1"]')), 200, 40);
     await page.mouse.up();
     await expect.poll(async () => (await weights())[1]).toBe('100.0%');
 

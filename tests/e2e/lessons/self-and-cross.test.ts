@@ -5,8 +5,8 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
-import { tops } from '../support/picture.ts';
-import { attention, fixed } from '../support/worked.ts';
+import { readTops } from '../support/picture.ts';
+import { attention, formatFixed } from '../support/workedExample.ts';
 
 const FRENCH = [
   [0, 0, 2],
@@ -22,14 +22,14 @@ const ENGLISH = [
 ];
 
 /** The map of these words asking those, worked out without the site. */
-const mapOf = (x: number[][], y: number[][], show = (w: number) => fixed(w, 3)) =>
+const mapOf = (x: number[][], y: number[][], show = (w: number) => formatFixed(w, 3)) =>
   x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map(show));
 
-const asPercent = (w: number) => `${fixed(100 * w, 0)}%`;
+const asPercent = (w: number) => `${formatFixed(100 * w, 0)}%`;
 
 /** Where the parts of a figure stand below its title: a press may scroll the page. */
 async function placesOf(root: Locator) {
-  const [title, ...rest] = await tops(root.locator('.figure-title, .panel, .figure-bar'));
+  const [title, ...rest] = await readTops(root.locator('.figure-title, .panel, .figure-bar'));
   return rest.map((top) => top - title!);
 }
 
@@ -141,9 +141,9 @@ test.runIf(isFullDepth)(
     const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
     for (const distance of [1, 3, 7]) {
       await slider('distance').fill(String(distance));
-      await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+      await expect.poll(said).toBe(`q·k: ${formatFixed(3.25 * Math.cos(distance))}`);
       await slider('place').fill(String(2 * distance));
-      await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+      await expect.poll(said).toBe(`q·k: ${formatFixed(3.25 * Math.cos(distance))}`);
     }
   },
 );

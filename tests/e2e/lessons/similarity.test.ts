@@ -4,8 +4,8 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
-import { contoursIn, tops } from '../support/picture.ts';
-import { fixed, percent } from '../support/worked.ts';
+import { countContours, readTops } from '../support/picture.ts';
+import { formatFixed, formatPercent } from '../support/workedExample.ts';
 
 const softmax = (scores: readonly number[]) => {
   const e = scores.map(Math.exp);
@@ -19,16 +19,16 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   const cells = (nth: number) =>
     root.locator(`.rows tbody tr > :nth-child(${nth})`).allTextContents();
   const winner = root.locator('.panel-title');
-  const lines = async () => (await contoursIn(root)).lines;
-  const rings = async () => (await contoursIn(root)).rings;
+  const lines = async () => (await countContours(root)).lines;
+  const rings = async () => (await countContours(root)).rings;
   const choose = (name: string) => root.getByRole('radio', { name, exact: true }).check();
   const parts = root.locator('.panel, .plane, .rows, figcaption');
   const places = async () => {
-    const all = await tops(parts);
+    const all = await readTops(parts);
     return all.map((top) => top - all[0]!);
   };
   await expect.poll(() => winner.textContent()).toBe('B wins');
-  expect(await cells(4)).toEqual(softmax([5, 10, 8.8, -5]).map(percent));
+  expect(await cells(4)).toEqual(softmax([5, 10, 8.8, -5]).map(formatPercent));
   expect(await lines()).toBeGreaterThan(4);
   const still = await places();
 
@@ -36,7 +36,7 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   const far = tips.map(([x, y]) => Math.hypot(x! - 3, y! - 1));
   await choose('−distance');
   await expect.poll(() => winner.textContent()).toBe('C wins');
-  expect(await cells(4)).toEqual(softmax(far.map((x) => -x)).map(percent));
+  expect(await cells(4)).toEqual(softmax(far.map((x) => -x)).map(formatPercent));
   expect(await rings()).toBeGreaterThan(1);
   expect(await places()).toEqual(still);
 
@@ -44,11 +44,11 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   await expect.poll(() => winner.textContent()).toBe('A wins');
   expect(await rings()).toBe(0);
   const cosines = tips.map(([x, y]) => (3 * x! + y!) / Math.hypot(3, 1) / Math.hypot(x!, y!));
-  expect(await cells(2)).toEqual(cosines.map((x) => fixed(x)));
+  expect(await cells(2)).toEqual(cosines.map((x) => formatFixed(x)));
   const judged = await beginChallenge(page, 'likeness', 'exceed');
   await judged(false, 'no multiplier');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('20');
-  await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(percent));
+  await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(formatPercent));
   await judged(false, 'a multiplier of 20');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('60');
   await judged(false, 'a multiplier of 60: fewer would do');
@@ -66,9 +66,9 @@ test.runIf(isFullDepth)(
     const column = (nth: number) =>
       root.locator(`[aria-label="Weights"] tbody tr > :nth-child(${nth})`).allTextContents();
     const weights = () => column(5);
-    const byDot = softmax([4, 9, 0]).map(percent);
+    const byDot = softmax([4, 9, 0]).map(formatPercent);
     const sums = () => root.locator('td:last-child > b[data-part="scores"]').allTextContents();
-    const half = softmax([-0.5, -2.5, -5]).map(percent);
+    const half = softmax([-0.5, -2.5, -5]).map(formatPercent);
     await expect.poll(weights).toEqual(byDot);
     await root.getByRole('checkbox', { name: /key’s part/ }).check();
     await expect.poll(sums).toEqual(['2', '0', '−2.5']);

@@ -4,10 +4,17 @@ import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf, unfoldTopic } from '../support/figures.ts';
-import { drag, filled, heights, tops, typedIn, unitOf } from '../support/picture.ts';
+import { figure, scrollToCenter, unfoldTopic } from '../support/figures.ts';
+import {
+  drag,
+  readBarShares,
+  readHeights,
+  readTops,
+  readInputs,
+  pixelsPerUnit,
+} from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { fixed, percent } from '../support/worked.ts';
+import { formatFixed, formatPercent } from '../support/workedExample.ts';
 
 async function opened(options: PageOptions = {}) {
   const { page, open } = await newPage(options);
@@ -16,7 +23,7 @@ async function opened(options: PageOptions = {}) {
   const table = (name: string) => it.root.getByRole('table', { name });
   const lines = table('Scores of the keys').locator('tbody tr');
   const rows = table('Weights of the keys').locator('tbody tr[data-row]');
-  const scores = () => typedIn(lines.locator('input'));
+  const scores = () => readInputs(lines.locator('input'));
   return {
     ...it,
     scores,
@@ -24,14 +31,14 @@ async function opened(options: PageOptions = {}) {
     powers: () => table('Weights of the keys').locator('tbody td:nth-child(3)').allTextContents(),
     point: (row: number) => lines.nth(row).getByRole('slider'),
     typed: (row: number) => lines.nth(row).getByRole('textbox'),
-    unit: await unitOf(table('Scores of the keys').locator('.tick-numbers span')),
+    unit: await pixelsPerUnit(table('Scores of the keys').locator('.tick-numbers span')),
     /** Waits until the figure shows what follows from these scores. */
     async expectShares(wanted: readonly number[]) {
       await expect.poll(scores).toEqual(wanted);
       const weights = softmax(wanted);
       const said = await rows.locator('td:last-child').allTextContents();
-      expect(said.map((text) => text.split(' ')[0])).toEqual(weights.map(percent));
-      const bars = await filled(rows.locator('.weight-bar > div'));
+      expect(said.map((text) => text.split(' ')[0])).toEqual(weights.map(formatPercent));
+      const bars = await readBarShares(rows.locator('.weight-bar > div'));
       bars.forEach((share, i) => expect(share).toBeCloseTo(weights[i]!, 1.7));
     },
   };
@@ -45,11 +52,11 @@ test('a score along its line; all together change no weight; keys come and go', 
   const parts = root.locator('.panel, .figure-bar');
   await expectShares([2, 1, 0.5]);
   expect(await powers()).toEqual(['7.389', '2.718', '1.649', '11.76']);
-  const from = await centerOf(point(1));
-  const [before, still] = [await ticks(), await tops(parts)];
+  const from = await scrollToCenter(point(1));
+  const [before, still] = [await ticks(), await readTops(parts)];
   await drag(page, from, 4 * unit, 30);
   await expectShares([2, 5, 0.5]);
-  expect(await tops(parts)).toEqual(still);
+  expect(await readTops(parts)).toEqual(still);
   // Beyond the end of the line, whose ground keeps still as long as the hand is down: the point waits there.
   await page.mouse.move(from.x + 13 * unit, from.y, { steps: 3 });
   await expectShares([2, 14, 0.5]);
@@ -66,10 +73,10 @@ test('a score along its line; all together change no weight; keys come and go', 
   await expectShares([2, 1, 1.59]);
 
   const weights = await shares();
-  await drag(page, await centerOf(all), -8 * unit);
+  await drag(page, await scrollToCenter(all), -8 * unit);
   await page.mouse.up();
   const [a, b, c] = await scores();
-  expect([c! < 0, fixed(a! - b!), fixed(c! - b!)]).toEqual([true, '1.00', '0.59']);
+  expect([c! < 0, formatFixed(a! - b!), formatFixed(c! - b!)]).toEqual([true, '1.00', '0.59']);
   expect(await shares()).toEqual(weights);
   for (const [row, x] of ['998', '997', '996.5'].entries()) await typed(row).fill(x);
   await all.press('ArrowLeft');
@@ -95,14 +102,16 @@ test.runIf(isFullDepth)(
     const expectAt = async (T: number) => {
       const weights = softmax([10, 7, 5], T);
       const shares = () => warm.locator('.rows td:last-child').allTextContents();
-      await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
-      expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
+      await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(formatPercent));
+      expect(await readInputs(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([
+        T,
+      ]);
       // The dots stand on the curves: as high as their weights.
-      const dots = await heights(warm.locator('.chart-dot'));
+      const dots = await readHeights(warm.locator('.chart-dot'));
       dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
     };
     await expectAt(1);
-    await drag(page, await centerOf(line), (await plot.boundingBox())!.width / 3);
+    await drag(page, await scrollToCenter(line), (await plot.boundingBox())!.width / 3);
     await page.mouse.up();
     await expectAt(10);
     for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
@@ -112,7 +121,7 @@ test.runIf(isFullDepth)(
     const { root } = figure(page, 'stable');
     await root.locator('.figure-bar [data-field="precision"]').getByRole('radio').nth(1).check();
     await root.locator('.way').getByRole('textbox').first().fill('98');
-    const shares = softmax([98, 99, 97]).map((w) => fixed(w, 4));
+    const shares = softmax([98, 99, 97]).map((w) => formatFixed(w, 4));
     const columns = () => root.locator('.way tbody td:last-child').allTextContents();
     await expect.poll(columns).toEqual([...shares, ...shares]);
 
@@ -122,7 +131,7 @@ test.runIf(isFullDepth)(
     const first =
       softmax([-4, 3, 0])[0]! + softmax([1, 2, 0.5])[0]! + 1 / 3 + softmax([2, 0, 1])[0]!;
     const sums = axis.locator('.heatmap td.sum').first();
-    await expect.poll(() => sums.textContent()).toBe(fixed(first));
+    await expect.poll(() => sums.textContent()).toBe(formatFixed(first));
     await axis.locator('.heatmap [data-cell="1,2"]').hover();
     const lit = axis.locator('.matrix').first().locator('td[data-lit]');
     await expect.poll(() => lit.count()).toBe(3);
@@ -139,8 +148,8 @@ test.runIf(isFullDepth)(
     await root.locator('.controls [data-field="divisor"]').getByRole('textbox').fill('2');
     await split(false, 'another divisor');
     await undo.click();
-    await typed(0).fill(fixed(1 + Math.log(6)));
-    await typed(1).fill(fixed(1 + Math.log(3)));
+    await typed(0).fill(formatFixed(1 + Math.log(6)));
+    await typed(1).fill(formatFixed(1 + Math.log(3)));
     await split(true, 'typed');
 
     const twice = await beginChallenge(page, 'temperature', 'twice');
@@ -157,12 +166,12 @@ test.runIf(isFullDepth)(
   'a finger drags a score by as much as it moves; a swipe over it scrolls the page',
   async () => {
     const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
-    const from = await centerOf(point(1));
+    const from = await scrollToCenter(point(1));
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, from, { x: from.x + 3 * unit, y: from.y + 4 });
     await expectShares([2, 4, 0.5]);
     expect(await page.evaluate(() => scrollY)).toBe(top);
-    const there = await centerOf(point(1));
+    const there = await scrollToCenter(point(1));
     await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
     await expectShares([2, 4, 0.5]);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { STEPS, expectText, figure } from '../support/figures.ts';
-import { stateOf, widgetOf } from '../support/widgets.ts';
-import { attention, fixed, percent } from '../support/worked.ts';
+import { readState, widgetOf } from '../support/widgets.ts';
+import { attention, formatFixed, formatPercent } from '../support/workedExample.ts';
 
 test('it opens at step 1, where what comes later is hidden, and each step brings its own', async () => {
   const { page, open } = await newPage();
@@ -75,7 +75,7 @@ test.runIf(isFullDepth)(
     const verdict = challenge('because').getByRole('status');
     await challenge('because').locator('[data-goal-begin]').click();
     // It tells how much because holds, and refuses what is not asked.
-    await expectText(verdict, new RegExp(percent(attention([3, 1]).weights[2]!)));
+    await expectText(verdict, new RegExp(formatPercent(attention([3, 1]).weights[2]!)));
     const told = await verdict.textContent();
     await field('key street, number 1').fill('9');
     await expect.poll(() => verdict.textContent()).not.toBe(told);
@@ -89,11 +89,11 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.target').count()).toBe(0);
     await challenge('star').locator('[data-goal-begin]').click();
     await expect.poll(() => root.locator('.target').count()).toBe(1);
-    const { target } = await stateOf(page, STEPS, widgetOf(STEPS));
+    const { target } = await readState(page, STEPS, widgetOf(STEPS));
     const away = ([x, y]: number[]) => Math.hypot(x! - target[0], y! - target[1]);
     await expectText(
       challenge('star').getByRole('status'),
-      new RegExp(fixed(away(attention([3, 1]).output))),
+      new RegExp(formatFixed(away(attention([3, 1]).output))),
     );
     const [x, y] = searchQuery((a) => away(a.output) < 0.04);
     await point('query it').focus();

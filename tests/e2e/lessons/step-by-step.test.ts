@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
-import { STEPS, figure, centerOf } from '../support/figures.ts';
-import { expectFits } from '../support/looks.ts';
+import { STEPS, figure, scrollToCenter } from '../support/figures.ts';
+import { expectFits } from '../support/layout.ts';
 import { touchDrag } from '../support/touch.ts';
-import { stateOf, widgetOf } from '../support/widgets.ts';
-import { attention, expectEverywhere, percent } from '../support/worked.ts';
+import { readState, widgetOf } from '../support/widgets.ts';
+import { attention, expectEverywhere, formatPercent } from '../support/workedExample.ts';
 
 const planeOf = (page: Page) => page.locator('#figure-steps .plane').first();
 const axisOf = (page: Page) => planeOf(page).locator('.plane-numbers text').allTextContents();
@@ -29,7 +29,7 @@ test('dragging the query moves every view, in the middle of the drag and after i
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
-  const from = await centerOf(figure(page, STEPS).point('query it'));
+  const from = await scrollToCenter(figure(page, STEPS).point('query it'));
   const unit = await unitOf(page);
   const axis = await axisOf(page);
   // Not the height of the page: what stands further down is laid out a frame after it comes near.
@@ -78,7 +78,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
     await open('step-by-step/?steps=1');
-    const from = await centerOf(figure(page, STEPS).point('query it'));
+    const from = await scrollToCenter(figure(page, STEPS).point('query it'));
     const unit = await unitOf(page);
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
@@ -95,7 +95,7 @@ test.runIf(isFullDepth)(
     // Where the page glides on, a finger would miss the query; a swipe over the page leads back to the page before.
     const query = figure(page, STEPS).point('query it');
     await query.hover({ trial: true });
-    const again = await centerOf(query);
+    const again = await scrollToCenter(query);
     await touchDrag(page, again, { x: 359, y: again.y });
     await expect.poll(() => query.getAttribute('aria-valuetext')).not.toBe('1.5 across, 3 up');
     await expectFits(page);
@@ -116,7 +116,7 @@ test.runIf(isFullDepth)(
     // The third key lies under the first: each is held by its name.
     for (const name of ['animal', 'because']) {
       const key = point(`key ${name}`);
-      const { x, y } = await centerOf(key.locator('.handle-label'));
+      const { x, y } = await scrollToCenter(key.locator('.handle-label'));
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 30, y - 30, { steps: 3 });
@@ -125,7 +125,7 @@ test.runIf(isFullDepth)(
     }
     await afresh();
     const typed = page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input');
-    const { x, y } = await centerOf(typed.nth(0));
+    const { x, y } = await scrollToCenter(typed.nth(0));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 60, y, { steps: 6 });
@@ -153,7 +153,7 @@ test.runIf(isFullDepth)(
       await expect
         .poll(() => cells('scale'), { message: scale })
         .toEqual(a.scaled.map((v) => v.toFixed(2)));
-      expect(await weights(), scale).toEqual(a.weights.map(percent));
+      expect(await weights(), scale).toEqual(a.weights.map(formatPercent));
     }
     // The table of what is left out follows the query, and its buttons set the figure.
     await typed.nth(0).fill('1');
@@ -173,6 +173,6 @@ test.runIf(isFullDepth)(
     expect(await shares(mix!)).toEqual(['0.000', '1.000', '0.000']);
     await rows.nth(softmax!).getByRole('button').click();
     await expect.poll(weights).toEqual(scaled.map((v) => v.toFixed(2)));
-    expect(await stateOf(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
+    expect(await readState(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
   },
 );

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
-import { figure, centerOf } from '../support/figures.ts';
-import { drag, unitOf } from '../support/picture.ts';
+import { figure, scrollToCenter } from '../support/figures.ts';
+import { drag, pixelsPerUnit } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { stateOf, widgetOf } from '../support/widgets.ts';
-import { attention, fixed, list, percent } from '../support/worked.ts';
+import { readState, widgetOf } from '../support/widgets.ts';
+import { attention, formatFixed, formatVector, formatPercent } from '../support/workedExample.ts';
 
 const MAP = 'word-map';
 const [BANK, RIVER, MONEY] = [0, 1, 5];
@@ -31,7 +31,7 @@ function expected(words: string[], moved: Record<string, number[]> = {}) {
   const rows: Record<string, number[]> = { ...ROWS, ...moved };
   const vectors = words.map((word) => rows[word] ?? [0, 0]);
   const { weights, output } = attention(rows['bank']!, vectors, vectors);
-  return [list(output), ...words.map((word, i) => word + percent(weights[i]!))];
+  return [formatVector(output), ...words.map((word, i) => word + formatPercent(weights[i]!))];
 }
 
 async function lesson(options: PageOptions = {}) {
@@ -54,7 +54,7 @@ async function lesson(options: PageOptions = {}) {
     for (const key of keys) await page.keyboard.press(key);
   };
   const unit = () =>
-    unitOf(map.root.locator('.plane-numbers').first().locator('text[text-anchor="middle"]'));
+    pixelsPerUnit(map.root.locator('.plane-numbers').first().locator('text[text-anchor="middle"]'));
   return { page, ready, map, first: panel(0), second: panel(1), press, unit };
 }
 
@@ -63,7 +63,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   await first.shows(FIRST);
   await second.shows(SECOND);
   await map.root.getByRole('button', { name: 'Change the table' }).click();
-  const from = await centerOf(first.word(RIVER));
+  const from = await scrollToCenter(first.word(RIVER));
   const by = await unit();
   await drag(page, from, 1.5 * by, -0.5 * by);
   const moved = { river: [-1, 2] };
@@ -92,7 +92,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   // Dragged out of its map, a word widens both, but not before it is let go.
   const axes = () => map.root.locator('.plane .plane-numbers').allTextContents();
   const ground = await axes();
-  await drag(page, await centerOf(second.word(MONEY)), 150);
+  await drag(page, await scrollToCenter(second.word(MONEY)), 150);
   expect(await axes()).toEqual(ground);
   await page.mouse.up();
   await expect.poll(axes).not.toEqual(ground);
@@ -113,7 +113,7 @@ test.runIf(isFullDepth)(
     await press(...Array<string>(9).fill('ArrowLeft'));
     await expectMet(false, 'straight');
     const status = page.locator('.challenge[data-goal="ring"] [role="status"]');
-    expect(await status.textContent()).toContain(fixed(Math.hypot(0.2, 0.1)));
+    expect(await status.textContent()).toContain(formatFixed(Math.hypot(0.2, 0.1)));
     await press('ArrowDown', 'ArrowDown');
     await expectMet(true, 'from below');
     await first.word(BANK).focus();
@@ -131,7 +131,7 @@ test.runIf(isFullDepth)(
     await first.typed.pressSequentially(' on the bank of the river');
     await first.shows(ON_THE_BANK);
     await first.typed.press('Enter');
-    const { first: words } = await stateOf(page, MAP, widgetOf(MAP));
+    const { first: words } = await readState(page, MAP, widgetOf(MAP));
     expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
     await first.typed.blur();
     await first.typed.fill('loan');
@@ -167,7 +167,11 @@ test.runIf(isFullDepth)(
     await first.typed.fill('The river bank has mud');
     await first.typed.press('Enter');
     const mud = first.root.locator('.missing button');
-    const [from, bank, by] = [await centerOf(mud), await centerOf(second.word(BANK)), await unit()];
+    const [from, bank, by] = [
+      await scrollToCenter(mud),
+      await scrollToCenter(second.word(BANK)),
+      await unit(),
+    ];
     await drag(page, from, bank.x - by - from.x, bank.y + 0.5 * by - from.y);
     await page.mouse.up();
     const words = 'the river bank has mud'.split(' ');
@@ -186,11 +190,11 @@ test.runIf(isFullDepth)(
   'a finger drags a word on a phone; beside it the page scrolls',
   async () => {
     const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
-    const from = await centerOf(first.word(RIVER));
+    const from = await scrollToCenter(first.word(RIVER));
     const by = await unit();
     await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
     await first.shows(FIRST, { river: [-1.5, 1] });
-    const beside = await centerOf(first.root.getByRole('table'));
+    const beside = await scrollToCenter(first.root.getByRole('table'));
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);

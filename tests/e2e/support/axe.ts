@@ -16,14 +16,14 @@ export interface AxeOptions {
 }
 
 /** Rules whose verdict depends on colours, and so on the theme; what else axe finds is the same in both. */
-export const THEMED = ['color-contrast', 'link-in-text-block'];
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds against WCAG 2.2 A and AA and its own best practices. */
-export async function violations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
+export async function findViolations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
   // Colours half-way through a transition are no one's contrast. To wait would be to wait for ever where the
   // browser leaves a part out of sight unrendered (content-visibility): its transitions stand still.
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
 
 /** Fails with every violation: the rule, the elements, and what is wrong with them. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
-  const found = await violations(page, options);
+  const found = await findViolations(page, options);
   if (found.length === 0) return;
   expect.fail(`${page.url()} has accessibility faults\n${found.map(describeViolation).join('\n')}`);
 }

@@ -1,8 +1,8 @@
 // A blind harness would let every other test pass, so this one watches the watcher.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
-import { fakeSite } from '../../fake-site.ts';
-import { violations, expectAccessible } from './axe.ts';
+import { fakeSite } from '../../fakeSite.ts';
+import { findViolations, expectAccessible } from './axe.ts';
 import { newPage } from './browser.ts';
 import { touchDrag } from './touch.ts';
 
@@ -32,7 +32,7 @@ const dir = fakeSite({
 });
 
 test('a healthy page is silent; noise is heard, also from a window that the page opens, and may be allowed', async () => {
-  const { page, open, noise, allow, expectSilent } = await newPage({ dir });
+  const { page, open, noise, allow, expectNoErrors: expectSilent } = await newPage({ dir });
   expect((await open()).status()).toBe(200);
   expectSilent();
   await page.evaluate(() => void window.open('noise/'));
@@ -86,7 +86,7 @@ test.runIf(isFullDepth)('options reach the page, and a finger drags', async () =
 test('axe finds what it should and says where', async () => {
   const { open, page } = await newPage({ dir });
   await open('axe/');
-  expect((await violations(page)).map(({ id }) => id).sort()).toEqual([
+  expect((await findViolations(page)).map(({ id }) => id).sort()).toEqual([
     'color-contrast',
     'image-alt',
   ]);

@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { count } from '../../counts.ts';
-import { takeProfile, takeVisits, returnProfile, type Profile } from './profiles.ts';
+import { acquireProfile, readAndResetPageOpens, releaseProfile, type Profile } from './profiles.ts';
 import { startSite, type SiteOptions } from './site.ts';
 
-export { launch } from './profiles.ts';
+export { getBrowser as launch } from './profiles.ts';
 
 export interface PageOptions extends SiteOptions {
   theme?: 'light' | 'dark';
@@ -45,7 +45,7 @@ export interface TestPage {
   /** From now on, noise that matches is expected. */
   allow(...patterns: RegExp[]): void;
   /** Fails with the noise, if there was any. */
-  expectSilent(): void;
+  expectNoErrors(): void;
   /** Before the end of the test, which does it anyway. */
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   // Figures stand in the text below one another: in higher windows one at a time is shown (beside.test.ts).
   const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
-  const profile = await takeProfile({ javaScript, touch }, options.fresh ?? false);
+  const profile = await acquireProfile({ javaScript, touch }, options.fresh ?? false);
   const { page, noise } = profile;
   noise.reset(new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
@@ -98,9 +98,9 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
           throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
         });
       await page.evaluate(wakeFigures);
-      if (!options.dock) await page.evaluate(putDockAway);
+      if (!options.dock) await page.evaluate(hideDock);
     },
-    expectSilent: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
+    expectNoErrors: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
     async close() {
       const heard = [...noise.heard];
       pages.test.delete(testPage);
@@ -115,7 +115,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
 }
 
 /** Runs in the page: what is below is tried as it is without a dock. */
-function putDockAway(): void {
+function hideDock(): void {
   try {
     localStorage.setItem('abh:dock', 'off');
   } catch {
@@ -141,31 +141,31 @@ export async function wakeFigures(): Promise<void> {
 
 const profiles = new WeakMap<TestPage, { profile: Profile; blank: string }>();
 const end = (profile: Profile, site: string) =>
-  returnProfile(profile, new URL('favicon.svg', site).href);
+  releaseProfile(profile, new URL('favicon.svg', site).href);
 
-async function finish(group: Set<TestPage>, failed: boolean): Promise<void> {
+async function closePages(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];
   group.clear();
   const heard = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
   for (const one of all) {
     const { profile, blank } = profiles.get(one)!;
-    if (failed) profile.spoiled = true;
+    if (failed) profile.isDirty = true;
     await end(profile, blank);
   }
   for (const { url, lines } of heard) expect(lines, `noise on ${url}`).toEqual([]);
 }
 
 /** What every test file does around its tests: see setup.ts. */
-export const aroundTests = {
+export const hooks = {
   beforeTest: () => {
     inTest = true;
   },
   afterTest: (failed: boolean) => {
     inTest = false;
-    return finish(pages.test, failed);
+    return closePages(pages.test, failed);
   },
   afterFile: async () => {
-    await finish(pages.file, false);
-    count('visits', takeVisits());
+    await closePages(pages.file, false);
+    count('visits', readAndResetPageOpens());
   },
 };

@@ -1,10 +1,10 @@
 // The page of challenges with one of its exercises, to be opened, written in and checked.
 import { newPage, type PageOptions } from './browser.ts';
-import { started } from './python.ts';
+import { waitForPython } from './python.ts';
 
 /** What stands in for an answer to the first exercise. */
-export const WRONG = 'def scores(q, k):\n    return q @ k\n';
-export const RIGHT = 'def scores(q, k):\n    return q @ k.T\n';
+export const WRONG_ANSWER = 'def scores(q, k):\n    return q @ k\n';
+export const RIGHT_ANSWER = 'def scores(q, k):\n    return q @ k.T\n';
 
 /** The page, and its first exercise, unopened. */
 export async function openExercise(options: PageOptions & { path?: string } = {}) {
@@ -20,7 +20,7 @@ export async function openExercise(options: PageOptions & { path?: string } = {}
     start: async () => {
       await place.locator('[data-act=open-exercise]').click();
       await editor.waitFor();
-      await started(place);
+      await waitForPython(place);
     },
     write: async (text: string) => {
       await editor.click();

@@ -50,13 +50,13 @@ export async function openPresets(page: Page, widget: string): Promise<void> {
 }
 
 /** What can be taken hold of in a figure's picture: by Tab, so that a point drawn twice counts once. */
-export const handlesOf = (page: Page, name: string) =>
+export const getHandles = (page: Page, name: string) =>
   page
     .locator(`#figure-${name} .figure-view [role=slider][tabindex="0"]:not(input)`)
     .filter({ visible: true });
 
 /** Where the middle of an element is, once it has been brought to the middle of the window. */
-export async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
+export async function scrollToCenter(target: Locator): Promise<{ x: number; y: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -65,13 +65,13 @@ export async function centerOf(target: Locator): Promise<{ x: number; y: number 
 }
 
 /** Where to take hold of a point: its middle or, where another one lies on it, its name. */
-export async function gripOf(point: Locator): Promise<{ x: number; y: number }> {
-  const at = await centerOf(point);
+export async function getGrip(point: Locator): Promise<{ x: number; y: number }> {
+  const at = await scrollToCenter(point);
   const free = await point.evaluate(
     (one, { x, y }) => one.contains(document.elementFromPoint(x, y)),
     at,
   );
-  return free ? at : centerOf(point.locator('.handle-label'));
+  return free ? at : scrollToCenter(point.locator('.handle-label'));
 }
 
 /** What the page tells about what it could not use or keep. */

@@ -16,4 +16,4 @@ export function builtPages(): string[] {
 /** The same, under the name a test is to have. */
 export const namedPages = () => builtPages().map((path) => [`/${path}`, path] as const);
 
-export const file = (path: string) => join(dist, path, 'index.html');
+export const pageFile = (path: string) => join(dist, path, 'index.html');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The texts of a table, row by row: of all cells, or of those that match. */
-export const cellsOf = (rows: Locator, cell = 'td') =>
+export const readCells = (rows: Locator, cell = 'td') =>
   rows.evaluateAll(
     (all, selector) =>
       all.map((row) => [...row.querySelectorAll(selector)].map((one) => one.textContent)),
@@ -13,7 +13,7 @@ export const cellsOf = (rows: Locator, cell = 'td') =>
 export const numbersIn = (text: string | null) => text?.match(/−?\d+(,\d{3})*(\.\d+)?/g) ?? [];
 
 /** Pixels to one unit, by the numbers along an axis. */
-export const unitOf = (numbers: Locator) =>
+export const pixelsPerUnit = (numbers: Locator) =>
   numbers.evaluateAll((all) => {
     const at = (one: Element) => {
       const { left, width } = one.getBoundingClientRect();
@@ -24,7 +24,7 @@ export const unitOf = (numbers: Locator) =>
   });
 
 /** How high each of these stands in the window: nothing moves under a hand that drags. */
-export const tops = (parts: Locator) =>
+export const readTops = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
 /** Takes hold and drags; the hand stays down. */
@@ -35,19 +35,19 @@ export async function drag(page: Page, from: { x: number; y: number }, dx: numbe
 }
 
 /** The numbers in a row of fields. */
-export const typedIn = (inputs: Locator) =>
+export const readInputs = (inputs: Locator) =>
   inputs.evaluateAll((all) =>
     all.map((one) => Number((one as HTMLInputElement).value.replace('−', '-'))),
   );
 
 /** How wide each bar is, in shares of its track. */
-export const filled = (bars: Locator) =>
+export const readBarShares = (bars: Locator) =>
   bars.evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect().width / bar.parentElement!.clientWidth),
   );
 
 /** How high the middle of each mark stands in its plot: 0 at the foot, 1 at the top. */
-export const heights = (marks: Locator) =>
+export const readHeights = (marks: Locator) =>
   marks.evaluateAll((all) =>
     all.map((one) => {
       const plot = one.parentElement!.getBoundingClientRect();
@@ -57,7 +57,7 @@ export const heights = (marks: Locator) =>
   );
 
 /** How many straight contours a plane shows, and how many rings: each is a piece of the path of its sign. */
-export async function contoursIn(root: Locator): Promise<{ lines: number; rings: number }> {
+export async function countContours(root: Locator): Promise<{ lines: number; rings: number }> {
   const paths = await root
     .locator('.contours path')
     .evaluateAll((all) => all.map((path) => path.getAttribute('d') ?? ''));

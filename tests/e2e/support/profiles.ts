@@ -2,10 +2,10 @@
 // third of the time. What a test left behind is cleared before the next one gets it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChrome, launchOptions } from '../../../scripts/chrome.mjs';
-import { listenForNoise, type Noise } from './noise.ts';
+import { collectPageErrors, type PageErrors } from './pageErrors.ts';
 
 /** What makes a profile another one; all else is set anew for each test. */
-export interface Kind {
+export interface ProfileKind {
   javaScript: boolean;
   /** A phone: touch events, coarse pointer, the viewport's meta element counts. */
   touch: boolean;
@@ -14,30 +14,30 @@ export interface Kind {
 export interface Profile {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly noise: Noise;
+  readonly noise: PageErrors;
   readonly kind: string;
   /** Holds what cannot be taken back: it is thrown away after use. */
-  spoiled: boolean;
+  isDirty: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 
 /** The one Chromium of this worker, for what `newPage` does not offer. It ends with the worker. */
-export function launch(): Promise<Browser> {
-  browser ??= start();
+export function getBrowser(): Promise<Browser> {
+  browser ??= startBrowser();
   return browser;
 }
 
 /** Pages opened since it was last asked: what a test costs most by (`MOST_VISITS` of `tests/depth.ts`). */
-export function takeVisits(): number {
-  const taken = visits;
-  visits = 0;
+export function readAndResetPageOpens(): number {
+  const taken = pageOpens;
+  pageOpens = 0;
   return taken;
 }
-let visits = 0;
+let pageOpens = 0;
 
 /** Counts what is opened in the windows of a context; not frames, nor what a profile is cleared on. */
-function countVisits(context: BrowserContext): void {
+function countPageOpens(context: BrowserContext): void {
   context.on('request', (request) => {
     if (!request.isNavigationRequest() || request.url().endsWith('favicon.svg')) return;
     try {
@@ -45,18 +45,18 @@ function countVisits(context: BrowserContext): void {
     } catch {
       // A window that is just being opened has no frame yet.
     }
-    visits++;
+    pageOpens++;
   });
 }
 
-async function start(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   const path = await findChrome();
   if (!path) throw new Error('No browser was found: run "npm test", or set CHROME_PATH.');
   const started = await chromium.launch(launchOptions(path));
   const open = started.newContext.bind(started);
   started.newContext = async (options) => {
     const context = await open(options);
-    countVisits(context);
+    countPageOpens(context);
     return context;
   };
   return started;
@@ -65,12 +65,12 @@ async function start(): Promise<Browser> {
 const idleProfiles = new Map<string, Profile[]>();
 
 /** A profile in which nothing is remembered: one that was used before, or a new one. */
-export async function takeProfile(kind: Kind, fresh: boolean): Promise<Profile> {
+export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise<Profile> {
   const name = JSON.stringify(kind);
   const known = fresh ? undefined : idleProfiles.get(name)?.pop();
   if (known) return known;
   const context = await (
-    await launch()
+    await getBrowser()
   ).newContext({
     javaScriptEnabled: kind.javaScript,
     hasTouch: kind.touch,
@@ -78,9 +78,9 @@ export async function takeProfile(kind: Kind, fresh: boolean): Promise<Profile> 
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  const noise = listenForNoise(context);
+  const noise = collectPageErrors(context);
   const page = await context.newPage();
-  const profile = { context, page, noise, kind: name, spoiled: fresh };
+  const profile = { context, page, noise, kind: name, isDirty: fresh };
   // Scripts that run before a page's own, and clocks, cannot be taken away again.
   for (const [owner, method] of [
     [page, 'addInitScript'],
@@ -90,7 +90,7 @@ export async function takeProfile(kind: Kind, fresh: boolean): Promise<Profile> 
     const original = (owner as never)[method] as (...args: unknown[]) => unknown;
     Object.assign(owner, {
       [method]: (...args: unknown[]) => {
-        profile.spoiled = true;
+        profile.isDirty = true;
         return original.apply(owner, args);
       },
     });
@@ -109,8 +109,8 @@ export async function takeProfile(kind: Kind, fresh: boolean): Promise<Profile> 
 }
 
 /** Takes a profile back from a test that is over, and makes it as good as new. */
-export async function returnProfile(profile: Profile, blank: string): Promise<void> {
-  const { context, page, spoiled, kind } = profile;
+export async function releaseProfile(profile: Profile, blank: string): Promise<void> {
+  const { context, page, isDirty: spoiled, kind } = profile;
   if (spoiled || page.isClosed()) return context.close();
   try {
     for (const other of context.pages()) if (other !== page) await other.close();

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const PATIENCE_MS = 45_000;
 
 /** Waits until Python has started in an editor. */
-export const started = (editor: Locator): Promise<void> =>
+export const waitForPython = (editor: Locator): Promise<void> =>
   expect
     .poll(() => editor.locator('.editor-loading').textContent(), { timeout: PATIENCE_MS })
     .toBe('');

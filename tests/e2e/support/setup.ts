@@ -1,7 +1,7 @@
 // Runs before each test file, also where files share a worker and so its modules, browser and server.
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { aroundTests } from './browser.ts';
+import { hooks } from './browser.ts';
 
-beforeEach(aroundTests.beforeTest);
-afterEach(({ task }) => aroundTests.afterTest(task.result?.state === 'fail'));
-afterAll(aroundTests.afterFile);
+beforeEach(hooks.beforeTest);
+afterEach(({ task }) => hooks.afterTest(task.result?.state === 'fail'));
+afterAll(hooks.afterFile);

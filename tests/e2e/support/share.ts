@@ -12,7 +12,7 @@ export async function openShare(page: Page, figure: string, part: string): Promi
 }
 
 /** Presses a button that saves a file, and returns what was saved. */
-export async function saved(
+export async function readDownload(
   page: Page,
   button: Locator,
 ): Promise<{ name: string; content: Buffer }> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What Tab has to visit, in the order of the page: a group of radio buttons is one stop. */
-const stops = (page: Page) =>
+const markTabStops = (page: Page) =>
   page.evaluate(() => {
     const all = [
       ...document.querySelectorAll<HTMLElement>(
@@ -34,7 +34,7 @@ interface Visit {
 const NOWHERE: Visit = { stop: -1, name: 'nowhere', ring: true, inView: true };
 
 /** From now on each Tab notes what has the focus then, and how it looks; nothing where Tab has left the page. */
-const watch = (page: Page) =>
+const recordFocus = (page: Page) =>
   page.evaluate(() => {
     const visits: (Visit | null)[] = [];
     const isInView = (element: Element) => {
@@ -61,7 +61,7 @@ const watch = (page: Page) =>
   });
 
 /** Presses Tab so often, as fast as the page can follow; one press at a time takes three times as long. */
-async function tab(page: Page, times: number): Promise<void> {
+async function pressTab(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   await Promise.all(
@@ -74,7 +74,7 @@ async function tab(page: Page, times: number): Promise<void> {
 }
 
 /** Whether Tab alone, from the stop before, brings a stop into view once the page has had time to be laid out. */
-async function comesIntoView(page: Page, stop: number): Promise<boolean> {
+async function scrollsIntoView(page: Page, stop: number): Promise<boolean> {
   await page.locator(`[data-stop="${stop - 1}"]`).focus();
   await page.keyboard.press('Tab');
   const isThere = () =>
@@ -88,12 +88,12 @@ async function comesIntoView(page: Page, stop: number): Promise<boolean> {
 }
 
 /** Fails unless Tab walks through all of the page in order, in view and with a ring, out of it and back. */
-export async function expectTabVisitsAll(page: Page): Promise<void> {
-  const count = await stops(page);
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  const count = await markTabStops(page);
   expect(count).toBeGreaterThan(3);
-  await watch(page);
+  await recordFocus(page);
   // One more leads out of the page; or round to its first stop, where the browser has nothing outside it to go to.
-  await tab(page, count + 1);
+  await pressTab(page, count + 1);
   const all = await page.evaluate(() => (window as unknown as { visits: (Visit | null)[] }).visits);
   const visited = all.slice(0, count).map((visit) => visit ?? NOWHERE);
   expect(visited.map(({ stop }) => stop)).toEqual(Array.from({ length: count }, (_, i) => i));
@@ -105,5 +105,5 @@ export async function expectTabVisitsAll(page: Page): Promise<void> {
   expect([String(count - 1), String(count - 2)]).toContain(back);
   // So many presses at once may be faster than the page is laid out.
   for (const { stop, name, inView } of visited)
-    if (!inView) expect(await comesIntoView(page, stop), `${name} is in view`).toBe(true);
+    if (!inView) expect(await scrollsIntoView(page, stop), `${name} is in view`).toBe(true);
 }

@@ -6,13 +6,13 @@ import { newPage, type PageOptions, type TestPage } from './browser.ts';
 export const currentSlide = (page: Page) => page.locator('[data-pane][data-now]');
 
 /** The name of the slide a window shows. */
-export const stopName = (page: Page) =>
+export const currentSlideId = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['stop'] ?? '');
 
 /** Waits until each of the windows shows this slide. */
 export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
   for (const page of windows)
-    await expect.poll(() => stopName(page), { message: page.url() }).toBe(id);
+    await expect.poll(() => currentSlideId(page), { message: page.url() }).toBe(id);
 }
 
 /** Waits until the slides, or the presenter's window, are there and answer to keys. */
@@ -32,7 +32,7 @@ export const waitForAllLessons = (page: Page) =>
 export const LAYOUT_TIMEOUT = { timeout: 30_000 };
 
 /** The next window that opens, once it is begun. */
-export async function openWindow(page: Page, open: () => Promise<unknown>): Promise<Page> {
+export async function waitForWindow(page: Page, open: () => Promise<unknown>): Promise<Page> {
   const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
   other.setDefaultTimeout(8_000);
   await waitForSlides(other);
@@ -58,6 +58,6 @@ export async function openTalk(
   options?: PageOptions,
 ): Promise<TestPage & { presenter: Page }> {
   const slides = await openSlides(path, options);
-  const presenter = await openWindow(slides.page, () => slides.page.keyboard.press('p'));
+  const presenter = await waitForWindow(slides.page, () => slides.page.keyboard.press('p'));
   return { ...slides, presenter };
 }

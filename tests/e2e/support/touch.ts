@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
-import { figure, handlesOf, gripOf } from './figures.ts';
-import { pressAndRead, stateOf } from './widgets.ts';
+import { figure, getHandles, getGrip } from './figures.ts';
+import { pressAndReadStates, readState } from './widgets.ts';
 
 export interface Point {
   x: number;
@@ -36,21 +36,21 @@ export async function touchDrag(
 }
 
 /** A finger moves what it takes hold of, where a figure has such a thing, and not the page under it. */
-export async function expectFingerMoves(
+export async function expectTouchDragWorks(
   page: Page,
   name: string,
   widget: AnyWidget,
   state: AnyState,
 ): Promise<void> {
-  const handle = handlesOf(page, name).first();
+  const handle = getHandles(page, name).first();
   if (!(await handle.count())) return;
-  const from = await gripOf(handle);
+  const from = await getGrip(handle);
   // Not scrollY: what is laid out above for the first time moves that, and nothing on the screen.
   const place = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
   const top = await place();
   const way = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
   await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
-  await expect.poll(() => stateOf(page, name, widget), { message: name }).not.toEqual(state);
+  await expect.poll(() => readState(page, name, widget), { message: name }).not.toEqual(state);
   expect(Math.abs((await place()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
-  expect(await pressAndRead(page, name, widget, 'undo'), name).toEqual([state]);
+  expect(await pressAndReadStates(page, name, widget, 'undo'), name).toEqual([state]);
 }

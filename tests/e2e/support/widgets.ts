@@ -1,20 +1,20 @@
 // A page's figure read back as a state: what the widget's definition says, the page has to show.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isolateWords } from '../../../src/kit/signal/isolate.ts';
-import { readAddress } from '../../../src/figure/shareLink.ts';
+import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
+import { decodeQuery } from '../../../src/figure/shareLink.ts';
 import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 import { figure } from './figures.ts';
 
-export { widgetOf, widgets } from '../../widgets.ts';
+export { getWidget as widgetOf, widgets } from '../../widgets.ts';
 
-type Act = 'undo' | 'redo' | 'reset' | 'link' | 'code';
+type Button = 'undo' | 'redo' | 'reset' | 'link' | 'code';
 
 /**
  * Presses buttons of a figure, one after another, and returns what each copy button among them copies. In the
  * page itself: a real click costs twenty times as much, and is made elsewhere.
  */
-const pressAndCopy = (page: Page, name: string, acts: readonly Act[]) =>
+const pressAndCopy = (page: Page, name: string, acts: readonly Button[]) =>
   page.evaluate(
     async ([id, all]) => {
       const texts: string[] = [];
@@ -34,8 +34,8 @@ const pressAndCopy = (page: Page, name: string, acts: readonly Act[]) =>
     [name, acts] as const,
   );
 
-async function stateIn(link: string, name: string, widget: AnyWidget): Promise<AnyState> {
-  const { decodedByName, problems } = await readAddress(
+async function decodeState(link: string, name: string, widget: AnyWidget): Promise<AnyState> {
+  const { decodedByName, problems } = await decodeQuery(
     new URL(link).search,
     new Map([[name, widget]]),
   );
@@ -44,21 +44,26 @@ async function stateIn(link: string, name: string, widget: AnyWidget): Promise<A
 }
 
 /** The code that a figure copies. */
-export const codeOf = async (page: Page, name: string) =>
+export const copyCode = async (page: Page, name: string) =>
   (await pressAndCopy(page, name, ['code']))[0]!;
 
 /** The state that a figure is in, by its own link. */
-export const stateOf = async (page: Page, name: string, widget: AnyWidget) =>
-  stateIn((await pressAndCopy(page, name, ['link']))[0]!, name, widget);
+export const readState = async (page: Page, name: string, widget: AnyWidget) =>
+  decodeState((await pressAndCopy(page, name, ['link']))[0]!, name, widget);
 
 /** The states that a figure is in after each of these buttons. */
-export async function pressAndRead(page: Page, name: string, widget: AnyWidget, ...acts: Act[]) {
+export async function pressAndReadStates(
+  page: Page,
+  name: string,
+  widget: AnyWidget,
+  ...acts: Button[]
+) {
   const links = await pressAndCopy(
     page,
     name,
     acts.flatMap((act) => [act, 'link'] as const),
   );
-  return Promise.all(links.map((link) => stateIn(link, name, widget)));
+  return Promise.all(links.map((link) => decodeState(link, name, widget)));
 }
 
 /** Takes back all that there is to take back. */
@@ -70,9 +75,9 @@ export const undoAll = (page: Page, name: string) =>
 
 /** Waits until a figure is in this state, and says of it what the definition does. */
 export async function expectState(page: Page, name: string, widget: AnyWidget, state: AnyState) {
-  await expect.poll(() => stateOf(page, name, widget), { message: name }).toEqual(state);
+  await expect.poll(() => readState(page, name, widget), { message: name }).toEqual(state);
   const said = figure(page, name).sentence;
   await expect
     .poll(() => said.textContent())
-    .toBe(isolateWords(widget.describe(state, widget.derive(state))));
+    .toBe(isolateBidi(widget.describe(state, widget.derive(state))));
 }

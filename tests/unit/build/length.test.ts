@@ -1,7 +1,7 @@
 // How long a lesson is: what is read on its way, and no more.
 import { createProcessor } from '@mdx-js/mdx';
 import { expect, it } from 'vitest';
-import { minutesOf, wordsOf } from '../../../scripts/build/length.ts';
+import { readingMinutes, countWords } from '../../../scripts/build/readingTime.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 
 const lesson = (text: string) => createProcessor().parse(text) as unknown as Node;
@@ -17,12 +17,12 @@ it.each([
   ['One.\n\n<Figure of="steps" title="Not counted" />\n\nTwo – three.', 3],
   ['One.\n\n<Further>\n<Topic id="x" title="Y">\nMore.\n</Topic>\n</Further>', 1],
   ['One.\n\n<Notes>\nSecret.\n</Notes>', 1],
-])('%j has %i words', (text, count) => expect(wordsOf(lesson(text))).toBe(count));
+])('%j has %i words', (text, count) => expect(countWords(lesson(text))).toBe(count));
 
 it('takes the minutes of its words, its figures, its questions and its challenges', () => {
   const figure = '<Figure of="steps" />';
   const asks = '<Predict question="a" of="x" />\n\n<Challenge goal="g" title="b">c</Challenge>';
-  expect(minutesOf(lesson(words(900)))).toBe(5);
-  expect(minutesOf(lesson(`${words(900)}\n\n${figure}\n\n${asks}`))).toBe(10);
-  expect(minutesOf(lesson(`${words(900)}\n\n<Further>\n${figure}\n</Further>`))).toBe(5);
+  expect(readingMinutes(lesson(words(900)))).toBe(5);
+  expect(readingMinutes(lesson(`${words(900)}\n\n${figure}\n\n${asks}`))).toBe(10);
+  expect(readingMinutes(lesson(`${words(900)}\n\n<Further>\n${figure}\n</Further>`))).toBe(5);
 });

@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { figuresIn, treeOf } from '../../../scripts/build/lessons.ts';
-import { checkLessonNames } from '../../../scripts/build/names.ts';
-import { checkNames, PLANNED } from '../../../scripts/build/names/check.ts';
-import { editDistance, hint } from '../../../scripts/build/names/nearest.ts';
+import { figuresIn, parseLesson } from '../../../scripts/build/lessons.ts';
+import { validateLessons } from '../../../scripts/build/validate.ts';
+import { validateLesson, PLANNED } from '../../../scripts/build/validate/validateLesson.ts';
+import { editDistance, didYouMean } from '../../../scripts/build/validate/nearest.ts';
 import { PARTS } from '../../../src/kit/formula/parts.ts';
 
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
 const slugs = files.map((file) => file.slice(3, -'.mdx'.length));
 const file = 'content/05-toy.mdx';
 const wrongIn = (source: string) => {
-  const tree = treeOf(source);
-  return checkNames({ file, tree, figures: figuresIn(tree, file), slugs });
+  const tree = parseLesson(source);
+  return validateLesson({ file, tree, figures: figuresIn(tree, file), slugs });
 };
 /** A lesson of two figures, then the text from line 7 on. */
 const lesson = (text: string) => `---
@@ -29,8 +29,8 @@ const sheet = (text: string) => notes(`<Worksheet>${text}</Worksheet>`);
 
 describe.each(files)('%s', (name) => {
   it('has no wrong name', () => {
-    const tree = treeOf(readFileSync(`content/${name}`, 'utf8'));
-    expect(checkNames({ file: name, tree, figures: figuresIn(tree, name), slugs })).toEqual([]);
+    const tree = parseLesson(readFileSync(`content/${name}`, 'utf8'));
+    expect(validateLesson({ file: name, tree, figures: figuresIn(tree, name), slugs })).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the nearest name', () => {
     ['kitten', 'sitting', 3],
   ])('%s is %s but for %i', (a, b, by) => expect(editDistance(a, b)).toBe(by));
   it('is none where nothing is near; then all are named', () =>
-    expect(hint('zzz', ['scale', 'skip'])).toBe(' There are: scale, skip.'));
+    expect(didYouMean('zzz', ['scale', 'skip'])).toBe(' There are: scale, skip.'));
 });
 
 /** Where the parts of the formula are named in the sources. */
@@ -216,7 +216,7 @@ it('the parts are those that pointing marks', () => {
 });
 
 it('the build stops at a wrong name, with its file and line', async () => {
-  const { configResolved, transform } = checkLessonNames() as unknown as {
+  const { configResolved, transform } = validateLessons() as unknown as {
     configResolved(config: object): void;
     transform: { handler(this: unknown, source: string, id: string): Promise<void> };
   };

@@ -1,7 +1,7 @@
 // The text that hands on the licences of others.
 import { expect, it } from 'vitest';
 import { reportAddress } from '../../../scripts/build/reportAddress.ts';
-import { worksText } from '../../../scripts/build/works.ts';
+import { licensesText } from '../../../scripts/build/licenses.ts';
 
 const d3 = {
   name: 'd3-array',
@@ -11,7 +11,7 @@ const d3 = {
 };
 
 it('names what the build listed and what it could not see, each with its text', () => {
-  const text = worksText([d3]);
+  const text = licensesText([d3]);
   const heads = [...text.matchAll(/^(.+\))\n=+$/gm)].map(([, head]) => head);
   expect(heads).toContain('d3-array 3.2.4 (ISC)');
   for (const name of ['fzstd', 'pyodide', 'CPython', 'Inter', 'Newsreader', 'KaTeX'])
@@ -27,12 +27,12 @@ it('names what the build listed and what it could not see, each with its text', 
 
 it('names no work twice that the build lists, too', () => {
   const fzstd = { name: 'fzstd', version: '9', identifier: 'MIT', text: 'as the build says' };
-  expect(worksText([fzstd]).match(/^fzstd /gm)).toHaveLength(1);
+  expect(licensesText([fzstd]).match(/^fzstd /gm)).toHaveLength(1);
 });
 
 it.each(['identifier', 'text'] as const)('refuses a work without %s', (key) => {
   const { [key]: _, ...less } = d3;
-  expect(() => worksText([less])).toThrow('d3-array');
+  expect(() => licensesText([less])).toThrow('d3-array');
 });
 
 it.each(['', 'https://example.org/issues', 'mailto:someone@example.org'])(

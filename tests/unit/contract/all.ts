@@ -7,8 +7,8 @@ import { historyContract } from './history.ts';
 import { linkContract } from './links.ts';
 import { mountContract } from './mount.tsx';
 import { planeContract } from './planes.tsx';
-import { seenStates } from './seen.ts';
-import { takeContract } from './take.ts';
+import { createStateCache } from './stateCache.ts';
+import { importContract } from './importNumbers.ts';
 import { textContract } from './texts.ts';
 
 /** How many files share the widgets, so that all processors have some; `contract-1.test.ts` is the first. */
@@ -28,9 +28,9 @@ export async function contract(part: number): Promise<void> {
         `src/widgets/registry.ts: '${id}' leads to a definition with another id, or to a file without a default export`,
       ).toBe(id));
     if (!widget) return;
-    const seen = seenStates(widget);
+    const seen = createStateCache(widget);
     describe('as a link', () => linkContract(widget));
-    describe('given numbers', () => takeContract(widget));
+    describe('given numbers', () => importContract(widget));
     describe('in words', () => textContract(widget, seen));
     describe('as data', () => dataContract(widget, seen));
     describe('forth and back', () => historyContract(widget));

@@ -2,18 +2,18 @@ import { csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  dataOf,
+  dataEntries,
   type Entry,
   isMatrix,
   longCsv,
   matrixCsv,
   rowsOf,
-  writeJson,
+  formatJson,
 } from '../../../src/share/data.ts';
 import type { AnyWidget } from '../../../src/figure/define.ts';
 import { type Quantity, quantityAt } from '../../../src/figure/quantities.ts';
-import { runCount } from '../../depth.ts';
-import type { seenStates } from './seen.ts';
+import { propertyRuns } from '../../depth.ts';
+import type { createStateCache } from './stateCache.ts';
 
 type Cell = ReturnType<typeof rowsOf>[number][number];
 
@@ -41,19 +41,24 @@ function expectCell(cell: string | undefined, x: Cell, where: string): void {
     expect.fail(`${where}: ${cell} for ${x}`);
 }
 
-const cellsOf = (entry: Entry) =>
+const formatCells = (entry: Entry) =>
   rowsOf(entry).flatMap((row, i) => row.map((value, j) => ({ value, i, j })));
 
 /** What a widget gives away as data. */
-export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
+export function dataContract(
+  widget: AnyWidget,
+  { seen, same }: ReturnType<typeof createStateCache>,
+) {
   const inEachState = (
     holds: (entries: readonly Entry[], value: (name: string) => unknown) => void,
   ) =>
     fc.assert(
       fc.property(seen, ({ state, derived }) =>
-        holds(dataOf(widget, state, derived), (name) => quantityAt(widget, state, derived, name)),
+        holds(dataEntries(widget, state, derived), (name) =>
+          quantityAt(widget, state, derived, name),
+        ),
       ),
-      { ...same, numRuns: runCount(10) + Object.keys(widget.presets).length },
+      { ...same, numRuns: propertyRuns(10) + Object.keys(widget.presets).length },
     );
 
   /** A field that is no value and no list is said as a link says it. */
@@ -73,7 +78,7 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
 
   it('as JSON says each of its numbers, to the last bit', () =>
     inEachState((entries, value) => {
-      const { fields, quantities, ...rest } = JSON.parse(writeJson(widget, entries, 'https://x/'));
+      const { fields, quantities, ...rest } = JSON.parse(formatJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
       const given = Object.entries<Quantity>(widget.quantities).filter(
         ([, { shape, internal }]) => !internal && !shape.startsWith('text'),
@@ -90,7 +95,9 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     inEachState((entries) => {
       const [head, ...rows] = csvParseRows(longCsv(entries));
       expect(head).toEqual(['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value']);
-      const wanted = entries.flatMap((entry) => cellsOf(entry).map((cell) => ({ entry, ...cell })));
+      const wanted = entries.flatMap((entry) =>
+        formatCells(entry).map((cell) => ({ entry, ...cell })),
+      );
       expect(rows).toHaveLength(wanted.length);
       for (const [n, { entry, value, i, j }] of wanted.entries()) {
         const [name, label, row, column, , , cell] = rows[n]!;

@@ -8,5 +8,5 @@ export function expectOrExplain(holds: unknown, todo: string | (() => string)): 
 }
 
 /** The file that defines a widget, and where it is said what stands in it. */
-export const definitionOf = (widget: AnyWidget) => `${folderOf(widget.id)}/${widget.id}.ts`;
+export const definitionFile = (widget: AnyWidget) => `${folderOf(widget.id)}/${widget.id}.ts`;
 export const SEE_DOCS = '(docs/widget.md; src/figure/define.ts)';

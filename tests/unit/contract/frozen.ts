@@ -3,65 +3,71 @@ import { quantity } from '../../../src/lesson/quantity.ts';
 import { type AnyWidget, initialState, presetState } from '../../../src/figure/define.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
-import { formatLine, type Frozen, formatValue, type Numbers } from '../../frozen.ts';
-import { entriesOf } from '../arbitraries.ts';
+import { formatLine, type FrozenLink, formatValue, type Numbers } from '../../frozen.ts';
+import { fieldEntries } from '../arbitraries.ts';
 
 /** Seven digits are pinned, and what float32 rounds may differ in the last of them. */
 const DIGITS = 7;
 const RELATIVE = 1e-6;
 const ABSOLUTE = 1e-12;
 
-const near = (x: number, pinned: number) =>
+const isNear = (x: number, pinned: number) =>
   Object.is(x, pinned) ||
   (Number.isFinite(pinned) && Math.abs(x - pinned) <= RELATIVE * Math.abs(pinned) + ABSOLUTE);
 
 /** True when numbers are those that were pinned, at every place. */
 export function sameNumbers(now: Numbers | undefined, pinned: Numbers): boolean {
-  if (typeof now === 'number' && typeof pinned === 'number') return near(now, pinned);
+  if (typeof now === 'number' && typeof pinned === 'number') return isNear(now, pinned);
   if (Array.isArray(now) && Array.isArray(pinned))
     return now.length === pinned.length && pinned.every((x, i) => sameNumbers(now[i], x));
   return now === pinned;
 }
 
 /** A quantity as numbers alone; undefined where it is something else. */
-function numbersOf(value: unknown): Numbers | undefined {
+function toNumbers(value: unknown): Numbers | undefined {
   if (value === null) return null;
   if (typeof value === 'number') return value;
   if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return undefined;
-  const all = Array.from(value as unknown as ArrayLike<unknown>, numbersOf);
+  const all = Array.from(value as unknown as ArrayLike<unknown>, toNumbers);
   return all.includes(undefined) ? undefined : (all as Numbers[]);
 }
 
 /** What a path leads to in this state; undefined where there are no numbers. */
-function numbersAt(widget: AnyWidget, state: object, path: string): Numbers | undefined {
+function readQuantity(widget: AnyWidget, state: object, path: string): Numbers | undefined {
   try {
-    return numbersOf(quantity(createInstance(widget), state, path));
+    return toNumbers(quantity(createInstance(widget), state, path));
   } catch {
     return undefined;
   }
 }
 
 /** Numbers as they are written down: short, and without minus zero. */
-const short = (x: Numbers): Numbers =>
-  typeof x === 'number' ? Number(x.toPrecision(DIGITS)) + 0 : x && x.map(short);
+const roundNumbers = (x: Numbers): Numbers =>
+  typeof x === 'number' ? Number(x.toPrecision(DIGITS)) + 0 : x && x.map(roundNumbers);
 
 /** Whether a link is the start itself, which has to name every field. */
 const isStart = (text: string) => /^\d+$/.test(text);
 
 /** The line for a link as its figure is today. Without paths: whatever the widget derives in a few numbers. */
-export function frozen(widget: AnyWidget, text: string, paths: readonly string[] = []): Frozen {
+export function freezeLink(
+  widget: AnyWidget,
+  text: string,
+  paths: readonly string[] = [],
+): FrozenLink {
   const { state } = decode(widget, text);
   const start = initialState(widget);
-  const set = entriesOf(widget).filter(
+  const set = fieldEntries(widget).filter(
     ([key, field]) => isStart(text) || field.format(state[key]) !== field.format(start[key]),
   );
   const few = Object.keys(widget.quantities).filter((key) => {
-    const found = numbersAt(widget, state, key);
+    const found = readQuantity(widget, state, key);
     return found !== undefined && !(key in state) && [found].flat(9).length <= 24;
   });
   const numbers = (paths.length > 0 ? paths : few)
-    .map((path) => [path, numbersAt(widget, state, path)] as const)
-    .flatMap(([path, found]) => (found === undefined ? [] : [[path, short(found)] as const]));
+    .map((path) => [path, readQuantity(widget, state, path)] as const)
+    .flatMap(([path, found]) =>
+      found === undefined ? [] : [[path, roundNumbers(found)] as const],
+    );
   return {
     text,
     state: Object.fromEntries(set.map(([key]) => [key, state[key]])),
@@ -70,15 +76,15 @@ export function frozen(widget: AnyWidget, text: string, paths: readonly string[]
 }
 
 /** A file for a widget that has none: a line for its start and for each of its presets. */
-export function fileFor(widget: AnyWidget): string {
+export function frozenFile(widget: AnyWidget): string {
   const texts = Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id)));
   return [...new Set([String(widget.version), ...texts])]
-    .map((text) => formatLine(frozen(widget, text)))
+    .map((text) => formatLine(freezeLink(widget, text)))
     .join('\n');
 }
 
 /** The promises of a line that today's code does not keep, each with what has become of it. */
-export function broken(widget: AnyWidget, link: Frozen): string[] {
+export function findBrokenPromises(widget: AnyWidget, link: FrozenLink): string[] {
   const { state, problems } = decode(widget, link.text);
   const start = initialState(widget);
   const wanted = { ...start, ...link.state };
@@ -94,7 +100,7 @@ export function broken(widget: AnyWidget, link: Frozen): string[] {
       .filter((key) => !isDeepStrictEqual(state[key], wanted[key]))
       .map((key) => `${key} is ${formatValue(state[key])}, it was ${formatValue(wanted[key])}`),
     ...Object.entries(link.numbers)
-      .map(([path, pinned]) => [path, pinned, numbersAt(widget, state, path)] as const)
+      .map(([path, pinned]) => [path, pinned, readQuantity(widget, state, path)] as const)
       .filter(([, pinned, now]) => !sameNumbers(now, pinned))
       .map(
         ([path, pinned, now]) => `${path} is ${formatValue(now)}, it was ${formatValue(pinned)}`,

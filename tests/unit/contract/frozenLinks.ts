@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import type { AnyWidget } from '../../../src/figure/define.ts';
 import { formatLine, frozenLinks } from '../../frozen.ts';
-import { broken, fileFor, frozen } from './frozen.ts';
-import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
+import { findBrokenPromises, frozenFile, freezeLink } from './frozen.ts';
+import { definitionFile, expectOrExplain } from './expectOrExplain.ts';
 
 /** Every old link still leads where it led. */
 export function frozenContract(widget: AnyWidget) {
@@ -14,7 +14,7 @@ export function frozenContract(widget: AnyWidget) {
       links.length >= 3,
       () =>
         `${file} has to hold at least 3 links of this widget, and holds ${links.length}. See tests/frozen.ts for what a line promises. ` +
-        `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of):\n\n${fileFor(widget)}\n`,
+        `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of):\n\n${frozenFile(widget)}\n`,
     );
   });
 
@@ -22,26 +22,26 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
       () =>
-        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${formatLine(frozen(widget, String(widget.version)))}\n`,
+        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${formatLine(freezeLink(widget, String(widget.version)))}\n`,
     );
   });
 
   it.each(links)('keeps the promise of $text', (link) => {
     // A line of which only the text is written yet gets the quantities that its neighbours have.
     const paths = Object.keys(links.find(({ wrong }) => !wrong)?.numbers ?? {});
-    const ready = () => formatLine(frozen(widget, link.text, paths));
+    const ready = () => formatLine(freezeLink(widget, link.text, paths));
     expectOrExplain(
       !link.wrong,
       () =>
         `${link.at} ${link.wrong}. See tests/frozen.ts for what a line promises.` +
         (link.text && ` The whole line, to be looked at and put in:\n\n${ready()}\n`),
     );
-    const found = broken(widget, link);
+    const found = findBrokenPromises(widget, link);
     expectOrExplain(
       found.length === 0,
       () =>
         `${link.at}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
-        `Where a link's text is to mean something new, count the version of ${definitionOf(widget)} up and add to its upgrades (docs/widget.md); ` +
+        `Where a link's text is to mean something new, count the version of ${definitionFile(widget)} up and add to its upgrades (docs/widget.md); ` +
         `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here, and the state of a line from before an upgrade:\n\n${ready()}\n`,
     );
   });

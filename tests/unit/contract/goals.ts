@@ -6,21 +6,21 @@ import {
   cleanState,
   presetState,
 } from '../../../src/figure/define.ts';
-import { hintForGoal, judgeGoal } from '../../../src/figure/goal.ts';
-import { runCount } from '../../depth.ts';
-import { plainStates } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
-import { UNSPEAKABLE } from './texts.ts';
+import { hintForGoal, checkGoal } from '../../../src/figure/goal.ts';
+import { propertyRuns } from '../../depth.ts';
+import { readableStates } from '../arbitraries.ts';
+import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
+import { FORBIDDEN_TEXT } from './texts.ts';
 
 /** Whether a reader may be told this: one or more sentences without numbers that are none. */
 const isReadable = (text: unknown) =>
-  typeof text === 'string' && /^\S.*[.?]$/u.test(text) && !UNSPEAKABLE.test(text);
+  typeof text === 'string' && /^\S.*[.?]$/u.test(text) && !FORBIDDEN_TEXT.test(text);
 
 /** A goal can be met, by its solution and not by its start, and says how things stand in any state. */
 export function goalContract(widget: AnyWidget) {
   for (const [name, goal] of Object.entries(widget.goals ?? {}))
     describe(`goal "${name}"`, () => {
-      const where = `the goal “${name}” of ${definitionOf(widget)}`;
+      const where = `the goal “${name}” of ${definitionFile(widget)}`;
       const readable = (maker: string, text: unknown) =>
         expectOrExplain(
           isReadable(text),
@@ -30,7 +30,7 @@ export function goalContract(widget: AnyWidget) {
       const begun = cleanState(widget, begin());
       const solved: AnyState = { ...begun, ...goal.solution };
       const judge = (state: AnyState) =>
-        judgeGoal(widget, name, state, widget.derive(state), begun);
+        checkGoal(widget, name, state, widget.derive(state), begun);
 
       it('is not met where it begins, whatever the figure showed before', () => {
         for (const preset of Object.keys(widget.presets)) {
@@ -68,15 +68,15 @@ export function goalContract(widget: AnyWidget) {
         'lets no kept field change, and takes or refuses any other change in a sentence',
         () => {
           fc.assert(
-            fc.property(plainStates(widget), fc.constantFrom(...others), (other, key) => {
+            fc.property(readableStates(widget), fc.constantFrom(...others), (other, key) => {
               const state = cleanState(widget, { ...solved, [key]: other[key] });
               const verdict = judge(state);
               const isRefused =
-                goal.keep?.includes(key) && !widget.fields[key]!.same(state[key], begun[key]);
+                goal.keep?.includes(key) && !widget.fields[key]!.isEqual(state[key], begun[key]);
               if (isRefused) expect(verdict).toMatch(/^You changed “/);
               else if (verdict !== true) readable(`check, with another ${key},`, verdict);
             }),
-            { numRuns: runCount(25) },
+            { numRuns: propertyRuns(25) },
           );
         },
       );
@@ -84,16 +84,16 @@ export function goalContract(widget: AnyWidget) {
       it('can be judged in any state', () => {
         const kept = Object.fromEntries((goal.keep ?? []).map((key) => [key, begun[key]]));
         fc.assert(
-          fc.property(plainStates(widget), (any) => {
+          fc.property(readableStates(widget), (any) => {
             const state = cleanState(widget, { ...any, ...kept });
             const derived = widget.derive(state);
-            const verdict = judgeGoal(widget, name, state, derived, begun);
+            const verdict = checkGoal(widget, name, state, derived, begun);
             if (verdict === true) return readable('explain', goal.explain(state, derived));
             readable('check', verdict);
             const hint = hintForGoal(widget, name, state, derived, begun);
             if (hint) readable('hint', hint);
           }),
-          { numRuns: runCount(50) },
+          { numRuns: propertyRuns(50) },
         );
       });
     });

@@ -8,9 +8,9 @@ import {
 } from '../../../src/figure/define.ts';
 import { createInstance, type Instance } from '../../../src/figure/instance.ts';
 import { encode } from '../../../src/figure/link.ts';
-import { runCount } from '../../depth.ts';
-import { entriesOf, garbageStates, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
+import { propertyRuns } from '../../depth.ts';
+import { fieldEntries, garbageStates, states } from '../arbitraries.ts';
+import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 const present = (instance: Instance) => instance.store.getState().present;
 
@@ -23,7 +23,7 @@ function timed(widget: AnyWidget, preset?: string) {
 /** Where a widget starts, and every way back. */
 export function historyContract(widget: AnyWidget) {
   const presets = Object.keys(widget.presets);
-  const file = definitionOf(widget);
+  const file = definitionFile(widget);
   const two = fc
     .tuple(states(widget), states(widget))
     .filter(([a, b]) => encode(widget, a) !== encode(widget, b));
@@ -62,7 +62,7 @@ export function historyContract(widget: AnyWidget) {
         instance.undo();
         expect(present(instance)).toEqual(before);
       }),
-      { numRuns: runCount(40) },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -80,7 +80,7 @@ export function historyContract(widget: AnyWidget) {
         expect(present(instance)).toEqual(to);
         expect(instance.store.getState().future).toEqual([]);
       }),
-      { numRuns: runCount(40) },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -94,7 +94,7 @@ export function historyContract(widget: AnyWidget) {
         instance.set(patch);
         expect(present(instance)).toEqual(cleanState(widget, { ...from, ...patch }));
       }),
-      { numRuns: runCount(100) },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -120,7 +120,7 @@ export function historyContract(widget: AnyWidget) {
           expect(present(instance)).toEqual(from);
         },
       ),
-      { numRuns: runCount(20) },
+      { numRuns: propertyRuns(20) },
     );
   });
 
@@ -132,7 +132,7 @@ export function historyContract(widget: AnyWidget) {
       const found = new Map<string, unknown>();
       for (const { [key]: value } of samples) {
         const moved = cleanState(widget, { ...start, [key]: value });
-        const texts = entriesOf(widget).filter(
+        const texts = fieldEntries(widget).filter(
           ([k, field]) => field.format(moved[k]) !== field.format(start[k]),
         );
         if (texts.length === 1 && texts[0]![0] === key)
@@ -179,7 +179,7 @@ export function historyContract(widget: AnyWidget) {
         two.reset();
         expect(present(one)).toEqual(state);
       }),
-      { numRuns: runCount(25) },
+      { numRuns: propertyRuns(25) },
     );
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linkQuery, readAddress } from '../../../src/figure/shareLink.ts';
+import { linkQuery, decodeQuery } from '../../../src/figure/shareLink.ts';
 import {
   type AnyState,
   type AnyWidget,
@@ -11,15 +11,15 @@ import {
 import { createInstance } from '../../../src/figure/instance.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
 import { PACKED_PREFIX } from '../../../src/figure/link.ts';
-import { runCount } from '../../depth.ts';
-import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
+import { propertyRuns } from '../../depth.ts';
+import { anyText, fieldEntries, garbageStates, mutated, states } from '../arbitraries.ts';
+import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
 /** What an address may hold without being rewritten, and what every program takes as part of a link. */
 const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;
 
 /** Why a text is not wholly usable, read here once more and on its own; empty when all of it is. */
-function flaws(widget: AnyWidget, text: string): string[] {
+function findFlaws(widget: AnyWidget, text: string): string[] {
   const [head = '', ...parts] = text.split(';');
   if (!/^\d{1,4}$/.test(head) || Number(head) === 0) return ['version'];
   if (Number(head) > widget.version) return ['newer'];
@@ -32,7 +32,7 @@ function flaws(widget: AnyWidget, text: string): string[] {
     else if (part !== '') found.push('no setting');
   }
   for (const [key, value] of last) {
-    const field = entriesOf(widget).find(([name]) => name === key)?.[1];
+    const field = fieldEntries(widget).find(([name]) => name === key)?.[1];
     if (!field) found.push(`unknown ${key}`);
     else if (field.parse(value) === undefined) found.push(`illegal ${key}`);
   }
@@ -40,7 +40,7 @@ function flaws(widget: AnyWidget, text: string): string[] {
 }
 
 /** Texts that say nothing usable, whatever the widget. */
-const USELESS = [
+const MALFORMED_LINKS = [
   ['nothing', ''],
   ['ten megabytes', 'x'.repeat(10_000_000)],
   ['ten megabytes of separators', `1${';,/='.repeat(2_500_000)}`],
@@ -55,7 +55,7 @@ const USELESS = [
 /** A state as a link, and any text as a state. */
 export function linkContract(widget: AnyWidget) {
   const texts = states(widget).map((state) => encode(widget, state));
-  const file = definitionOf(widget);
+  const file = definitionFile(widget);
   const isLegal = (state: AnyState) =>
     expect(
       cleanState(widget, state),
@@ -70,7 +70,7 @@ export function linkContract(widget: AnyWidget) {
           `${file}: parse(format(x)) of a field has to give x back, and normalize() may not move what is legal ${SEE_DOCS}`,
         ).toEqual({ state, problems: [] });
       }),
-      { numRuns: runCount(100) },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -95,12 +95,12 @@ export function linkContract(widget: AnyWidget) {
         expect(query).toMatch(/[A-Za-z0-9]$/);
         expect(new URL(`https://example.org/${query}#x`).search).toBe(query);
         if (query.includes(`=${PACKED_PREFIX}`)) packed++;
-        const { decodedByName, problems } = await readAddress(query, figures);
+        const { decodedByName, problems } = await decodeQuery(query, figures);
         expect(problems).toEqual([]);
         expect(decodedByName.get('one')?.state).toEqual(a);
         expect(decodedByName.get('two-b')?.state).toEqual(b);
       }),
-      { numRuns: runCount(40) },
+      { numRuns: propertyRuns(40) },
     );
     expect(packed > 0).toBe(size(longest) > 1200);
   });
@@ -116,7 +116,7 @@ export function linkContract(widget: AnyWidget) {
         });
         expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
       }),
-      { numRuns: runCount(25) },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -134,13 +134,13 @@ export function linkContract(widget: AnyWidget) {
       fc.property(any, (text) => {
         const { state, problems } = decode(widget, text);
         isLegal(state);
-        if (flaws(widget, text).length > 0) expect(problems).not.toEqual([]);
+        if (findFlaws(widget, text).length > 0) expect(problems).not.toEqual([]);
       }),
-      { numRuns: runCount(200) },
+      { numRuns: propertyRuns(200) },
     );
   });
 
-  it.each(USELESS)('says that it could not use %s', (_, text) => {
+  it.each(MALFORMED_LINKS)('says that it could not use %s', (_, text) => {
     // In its own version: an upgrade may set what an older link could not.
     const { state, problems } = decode(widget, text.replace(/^1;/, `${widget.version};`));
     expect(problems.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ export function linkContract(widget: AnyWidget) {
   });
 
   it('refuses absurd numbers in every field of numbers', () => {
-    for (const [key, field] of entriesOf(widget))
+    for (const [key, field] of fieldEntries(widget))
       for (const value of [
         '1e999',
         'NaN',
@@ -173,7 +173,7 @@ export function linkContract(widget: AnyWidget) {
       fc.property(garbageStates(widget), (garbage) => {
         const state = cleanState(widget, garbage);
         isLegal(state);
-        for (const [key, field] of entriesOf(widget)) {
+        for (const [key, field] of fieldEntries(widget)) {
           const once = field.clean(garbage[key]);
           expectOrExplain(
             isDeepStrictEqual(once, field.clean(once)),
@@ -186,7 +186,7 @@ export function linkContract(widget: AnyWidget) {
           );
         }
       }),
-      { numRuns: runCount(200) },
+      { numRuns: propertyRuns(200) },
     );
   });
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isolateWords } from '../../../src/kit/signal/isolate.ts';
+import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
 import { SessionContext } from '../../../src/figure/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/figure/define.ts';
 import { FigureView } from '../../../src/figure/FigureView.tsx';
@@ -11,10 +11,10 @@ import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
 import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/figure/session.ts';
-import { runCount, casesToTry } from '../../depth.ts';
-import { plainStates } from '../arbitraries.ts';
-import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
-import type { seenStates } from './seen.ts';
+import { propertyRuns, selectCases } from '../../depth.ts';
+import { readableStates } from '../arbitraries.ts';
+import { definitionFile, expectOrExplain } from './expectOrExplain.ts';
+import type { createStateCache } from './stateCache.ts';
 
 type View = ComponentType<ViewProps>;
 
@@ -34,21 +34,21 @@ const described = (name: string) =>
 const sentence = (session: Session, name: string) => {
   const instance = session.instances.get(name)!;
   const { present } = instance.store.getState();
-  return isolateWords(instance.widget.describe(present, instance.derived(present)));
+  return isolateBidi(instance.widget.describe(present, instance.derived(present)));
 };
 
 /** A widget on a page: drawn, taken over from the server's HTML, and gone again, without a word. */
 export function mountContract(
   widget: AnyWidget,
-  { same, seen, see }: ReturnType<typeof seenStates>,
+  { same, seen, see }: ReturnType<typeof createStateCache>,
 ) {
   const presets = Object.keys(widget.presets);
-  const ends = () => casesToTry(presets, (_, i) => i === 0 || i === presets.length - 1);
+  const ends = () => selectCases(presets, (_, i) => i === 0 || i === presets.length - 1);
   const picture = `${folderOf(widget.id)}/View.tsx`;
   /** States to come from elsewhere, with the sentence of each. */
-  const others = fc.sample(plainStates(widget), { numRuns: 20, seed: 3 }).map((state) => ({
+  const others = fc.sample(readableStates(widget), { numRuns: 20, seed: 3 }).map((state) => ({
     state,
-    says: () => isolateWords(widget.describe(state, see(state).derived)),
+    says: () => isolateBidi(widget.describe(state, see(state).derived)),
   }));
   let View: View;
   const said: unknown[][] = [];
@@ -59,7 +59,7 @@ export function mountContract(
     View = (await widget.view()).default;
     expectOrExplain(
       View,
-      `${picture} has to export the picture by default; view of ${definitionOf(widget)} imports it (docs/widget.md)`,
+      `${picture} has to export the picture by default; view of ${definitionFile(widget)} imports it (docs/widget.md)`,
     );
   });
   beforeEach(() => {
@@ -106,7 +106,7 @@ export function mountContract(
       const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
       expectOrExplain(
         elsewhere,
-        `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
+        `${definitionFile(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
       );
       instance.replaceState(elsewhere!.state, true);
       const unlike: unknown[] = [];
@@ -142,7 +142,7 @@ export function mountContract(
       `${picture}: these ids stand twice when the figure does; make ids with useId`,
     ).toEqual([]);
     const untouched = container.querySelector('#figure-two')!.innerHTML;
-    const [state] = fc.sample(plainStates(widget), { numRuns: 1, seed: 11 });
+    const [state] = fc.sample(readableStates(widget), { numRuns: 1, seed: 11 });
     act(() => session.instances.get('one')!.set(state!));
     expect(described('one')).toBe(sentence(session, 'one'));
     expect(
@@ -175,7 +175,7 @@ export function mountContract(
             `${picture} draws “${found[0]}”: …${page.slice(Math.max(0, found.index - 150), found.index + 60)}…`,
           );
       }),
-      { ...same, numRuns: presets.length + runCount(25) },
+      { ...same, numRuns: presets.length + propertyRuns(25) },
     );
     quiet();
   });

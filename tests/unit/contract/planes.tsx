@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Box, LINE_HEIGHT, overlap, widthOf } from '../../../src/kit/plane/labels.ts';
+import { type Box, LINE_HEIGHT, overlapArea, textWidth } from '../../../src/kit/plane/labels.ts';
 import type { AnyWidget } from '../../../src/figure/define.ts';
 import { FigureView } from '../../../src/figure/FigureView.tsx';
 import { createInstance } from '../../../src/figure/instance.ts';
@@ -20,7 +20,7 @@ function shiftOf(element: Element, width: number): readonly [number, number] {
 function namesIn(plane: Element): Name[] {
   const width = Number(plane.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2]);
   const at = (text: string, x: number, y: number) =>
-    text ? [{ text, x, y, w: widthOf(text), h: LINE_HEIGHT }] : [];
+    text ? [{ text, x, y, w: textWidth(text), h: LINE_HEIGHT }] : [];
   return [
     ...[...plane.querySelectorAll('.handle')].flatMap((handle) => {
       const label = handle.querySelector('.handle-label')!;
@@ -54,7 +54,7 @@ export function planeContract(widget: AnyWidget) {
         const covered = names.flatMap((name, i) =>
           names.slice(0, i).flatMap((other) =>
             // Positions are rounded.
-            overlap(name, other) > 1 ? [`${name.text} on ${other.text}`] : [],
+            overlapArea(name, other) > 1 ? [`${name.text} on ${other.text}`] : [],
           ),
         );
         expect(covered, `${folderOf(widget.id)}/View.tsx`).toEqual([]);

@@ -5,21 +5,22 @@ import { announcement } from '../../../src/figure/announce.ts';
 import { type AnyState, type AnyWidget, initialState } from '../../../src/figure/define.ts';
 import {
   quantityAt,
-  quantityNamesIn,
+  resolveQuantityNames,
   type Quantities,
   type Quantity,
 } from '../../../src/figure/quantities.ts';
-import { runCount } from '../../depth.ts';
-import { entriesOf, states } from '../arbitraries.ts';
-import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
-import type { seenStates } from './seen.ts';
+import { propertyRuns } from '../../depth.ts';
+import { fieldEntries, states } from '../arbitraries.ts';
+import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
+import type { createStateCache } from './stateCache.ts';
 
 /** A text that may follow the state. */
-const textIn = (text: string | ((state: AnyState) => string), state: AnyState) =>
+const resolveText = (text: string | ((state: AnyState) => string), state: AnyState) =>
   typeof text === 'string' ? text : text(state);
 
 /** What no reader should meet: a number that is none, minus zero, the inside of the program. */
-export const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
+export const FORBIDDEN_TEXT =
+  /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
 
 /** The numbers of a field that its code has to hold, as the code writes them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {
@@ -37,7 +38,7 @@ const isNumber = (value: unknown) => typeof value === 'number' || typeof value =
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Whether a value is what a quantity's shape says. */
-const isShaped: Record<Quantity['shape'], (value: unknown) => boolean> = {
+const hasShape: Record<Quantity['shape'], (value: unknown) => boolean> = {
   number: isNumber,
   list: each(isNumber),
   table: each(each(isNumber)),
@@ -46,12 +47,15 @@ const isShaped: Record<Quantity['shape'], (value: unknown) => boolean> = {
 };
 
 /** What a widget says and writes. */
-export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
-  const file = definitionOf(widget);
+export function textContract(
+  widget: AnyWidget,
+  { seen, same }: ReturnType<typeof createStateCache>,
+) {
+  const file = definitionFile(widget);
   /** Texts of which none may hold what no reader should meet, each under the name of what makes it. */
   const speakable = (texts: Record<string, string>) => {
     for (const [maker, text] of Object.entries(texts)) {
-      const found = UNSPEAKABLE.exec(text)?.[0];
+      const found = FORBIDDEN_TEXT.exec(text)?.[0];
       if (found !== undefined)
         expect.fail(
           `${file}: ${maker} says “${found}”. Numbers are written by src/number/format.ts, and what is not there is said in words ${SEE_DOCS}. It wrote: ${text}`,
@@ -64,7 +68,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       widget.title.trim() !== '',
       `${file}: title is empty; the gallery shows it ${SEE_DOCS}`,
     );
-    for (const [key, { label, options = [] }] of entriesOf(widget)) {
+    for (const [key, { label, options = [] }] of fieldEntries(widget)) {
       expectOrExplain(
         label.trim() !== '',
         `${file}: the field ${key} has an empty label. It is what its control is called, for those who hear the page too: label: '…' ${SEE_DOCS}`,
@@ -95,7 +99,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
             ]),
           ),
           ...Object.fromEntries(
-            entriesOf(widget).flatMap(([key, field]) =>
+            fieldEntries(widget).flatMap(([key, field]) =>
               (['speak', 'python', 'format'] as const).map((how) => [
                 `${how} of the field ${key}`,
                 field[how](state[key]),
@@ -115,7 +119,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         const said = {
           'the announcement of the fields': announcement(widget, initialState(widget), state, ''),
           ...Object.fromEntries(
-            entriesOf(widget).map(([key, field]) => [
+            fieldEntries(widget).map(([key, field]) => [
               `speak of the field ${key}`,
               field.speak(state[key]),
             ]),
@@ -137,7 +141,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       fc.asyncProperty(seen, async ({ state, code }) => {
         const written = await code();
         const held = ` ${(written.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
-        for (const [key, field] of entriesOf(widget)) {
+        for (const [key, field] of fieldEntries(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
           // What only a lesson sets, a place to reach say, is no part of the arithmetic.
@@ -170,7 +174,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         ).toEqual(widget.derive(copy));
         expect(state, `${file}: derive changed the state it was given ${SEE_DOCS}`).toEqual(copy);
       }),
-      { numRuns: runCount(25) },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -182,7 +186,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
         )) {
           const value = quantityAt(widget, state, derived, name);
           expectOrExplain(
-            value === null || isShaped[shape](value),
+            value === null || hasShape[shape](value),
             `${file}: the quantity ${name} is declared as a ${shape} (src/figure/quantities.ts) and is ${JSON.stringify(value)} ${SEE_DOCS}`,
           );
           if (value === null) continue;
@@ -192,7 +196,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           ] as const)
             if (names)
               expectOrExplain(
-                quantityNamesIn(names, state, derived).length >= (of as unknown[]).length,
+                resolveQuantityNames(names, state, derived).length >= (of as unknown[]).length,
                 `${file}: the quantity ${name} has more rows or columns than it has names for ${SEE_DOCS}`,
               );
         }
@@ -214,7 +218,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     for (const stage of widget.steps!)
       for (const key of ['title', 'summary'] as const)
         expectOrExplain(
-          textIn(stage[key], initialState(widget)).trim() !== '',
+          resolveText(stage[key], initialState(widget)).trim() !== '',
           `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/figure/define.ts)`,
         );
   });

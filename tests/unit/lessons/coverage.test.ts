@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
-import { wordsOf } from '../../../scripts/build/length.ts';
-import { treeOf } from '../../../scripts/build/lessons.ts';
+import { countWords } from '../../../scripts/build/readingTime.ts';
+import { parseLesson } from '../../../scripts/build/lessons.ts';
 import { factsOf } from '../../lessonFacts.ts';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
 interface Place {
   anchor: string;
@@ -60,7 +60,7 @@ describe.each(lessons)('$slug', (lesson) => {
     ).toEqual([]);
   });
   it('says what has been worked out elsewhere', () => {
-    const page = textOf(rendered.get(slug)!);
+    const page = plainText(rendered.get(slug)!);
     const { says } = factsOf(slug);
     expectOrExplain(
       says.length,
@@ -79,10 +79,10 @@ describe.each(lessons)('$slug', (lesson) => {
     );
   });
   it('has 700 to 1000 words of prose', () => {
-    const words = wordsOf(treeOf(readFileSync(lessonSource(lesson), 'utf8')));
+    const words = countWords(parseLesson(readFileSync(lessonSource(lesson), 'utf8')));
     expectOrExplain(
       words >= 700 && words <= 1000,
-      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/length.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
+      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/readingTime.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
     );
   });
 });

@@ -9,21 +9,21 @@ import { hydratePage } from '../../../src/site/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/site/load.ts';
 import { pageAt } from '../../../src/pages/pages.ts';
 import { createPageRenderer } from '../../../src/site/prerender.tsx';
-import { isolateWords } from '../../../src/kit/signal/isolate.ts';
-import { rightOption, answerWithOwnNumbers } from '../../../src/lesson/answers.ts';
-import { type As, supposedState, textOf, withChange } from '../../../src/lesson/quantity.ts';
+import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
+import { rightOption, readersAnswer } from '../../../src/lesson/answers.ts';
+import { type As, assumedState, textOf, withChange } from '../../../src/lesson/quantity.ts';
 import { endChallenge } from '../../../src/lesson/challengeStore.ts';
 import { partSelector } from '../../../src/kit/layout/partSelector.ts';
-import { type AnyState, cleanState, presetState, sameState } from '../../../src/figure/define.ts';
-import { judgeGoal } from '../../../src/figure/goal.ts';
+import { type AnyState, cleanState, presetState, isSameState } from '../../../src/figure/define.ts';
+import { checkGoal } from '../../../src/figure/goal.ts';
 import { FigureView } from '../../../src/figure/FigureView.tsx';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
-import { type Lesson, namedLessons, repliesTo, type Written } from '../../lessons.ts';
-import { plainStates } from '../arbitraries.ts';
+import { type Lesson, namedLessons, expectedReplies, type WrittenElement } from '../../lessons.ts';
+import { readableStates } from '../arbitraries.ts';
 import { hydrateWholePage } from '../hydrateWholePage.ts';
 import { FakeWorker } from '../fakeWorker.ts';
-import { rootOf } from '../prerenderedHtml.tsx';
+import { relativeRoot } from '../prerenderedHtml.tsx';
 import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
@@ -32,7 +32,7 @@ import { expectStateNamed } from './expectStateNamed.ts';
  */
 async function shown(lesson: Lesson, { page, session }: LoadedPage) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
-  const root = rootOf(page);
+  const root = relativeRoot(page);
   const { renderMain } = await createPageRenderer(loaded, root);
   const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
   await hydrateWholePage(
@@ -52,7 +52,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
     all,
     one,
     /** The live figure that an element speaks of. */
-    of: (element: Written) => instanceOf(lesson.of(element).name),
+    of: (element: WrittenElement) => instanceOf(lesson.of(element).name),
     press: (button: HTMLElement) => act(() => button.click()),
     undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
     adopt: (name: string, state: AnyState) => act(() => instanceOf(name).replaceState(state, true)),
@@ -62,9 +62,9 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
       expect(store.getState().present, message).toEqual(state);
       const derived = widget.derive(state);
       expect(one('figcaption', figure(name)).textContent, message).toBe(
-        isolateWords(widget.describe(state, derived)),
+        isolateBidi(widget.describe(state, derived)),
       );
-      if (sameState(widget, state, start)) return;
+      if (isSameState(widget, state, start)) return;
       const View = await session.viewOf(widget);
       const changed = createInstance(widget, { start: state });
       const html = renderToStaticMarkup(<FigureView instance={changed} View={View} />);
@@ -119,7 +119,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     for (const [i, predict] of asked.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = page.of(predict);
-      const base = supposedState(instance, asks as string | AnyState);
+      const base = assumedState(instance, asks as string | AnyState);
       const right = rightOption(instance, predict.attributes as never, base);
       const section = sections[i]!;
       const look = () => {
@@ -142,7 +142,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
         said.push(now.said);
       }
-      expect(said).toEqual(repliesTo(predict, (right + 1) % before.count, said[1]!));
+      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = withChange(instance, base, change as AnyState);
@@ -203,7 +203,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       expect(verdict.textContent, goalName).toBe(missing);
       const solved = cleanState(widget, { ...begun, ...goal.solution });
       expect(
-        judgeGoal(widget, goalName, solved, widget.derive(solved), begun),
+        checkGoal(widget, goalName, solved, widget.derive(solved), begun),
         `${goalName}: its solution has to meet it from where this lesson begins`,
       ).toBe(true);
       page.press(page.one('[data-goal-end]', section));
@@ -227,7 +227,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const state = cleanState(widget, { ...from, ...(set as AnyState) });
       await page.expectState(name, state, words);
       expectStateNamed(words, words, { state, start, widget });
-      if (!sameState(widget, state, start)) {
+      if (!isSameState(widget, state, start)) {
         page.undo(name);
         await page.expectState(name, start, words);
       }
@@ -251,7 +251,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   it('as the reader has the figures, all live numbers follow, all others stay, and each prediction is answered for them', async () => {
     const states = new Map<string, AnyState>();
     for (const [name, { widget }] of lesson.figures) {
-      const state = fc.sample(plainStates(widget), { seed: 11, numRuns: 3 }).at(-1)!;
+      const state = fc.sample(readableStates(widget), { seed: 11, numRuns: 3 }).at(-1)!;
       states.set(name, state);
       page.adopt(name, state);
       await page.expectState(name, state, name);
@@ -295,7 +295,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = answerWithOwnNumbers(instance, asked, state);
+      const says = readersAnswer(instance, asked, state);
       expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');

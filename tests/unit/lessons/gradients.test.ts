@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type AnyState, cleanState } from '../../../src/figure/define.ts';
 import { namedLessons } from '../../lessons.ts';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
 const html = await renderLesson('gradients');
-const page = textOf(html);
+const page = plainText(html);
 
 it('has its pictures and their numbers before any script runs', () => {
   const cells = [...html.matchAll(/data-cell="\d,\d"[^>]*>([^<]*)</g)].map(([, text]) => text);
@@ -19,7 +19,7 @@ it('has its pictures and their numbers before any script runs', () => {
 it('does not tell what all queries get together before that is asked', () => {
   const from = html.indexOf('id="figure-stall"');
   const figure = html.slice(from, html.indexOf('class="predict"', from));
-  expect(textOf(figure)).not.toMatch(/\b8\.2\b/);
+  expect(plainText(figure)).not.toMatch(/\b8\.2\b/);
 });
 
 it('shows no slide on which a cell of the Jacobian has vanished beside others that have not', () => {

@@ -9,8 +9,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, lessonNotebook, plainTex } from '../../../scripts/build/notebooks.ts';
-import { LIVE } from '../../../src/site/live.ts';
-import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/site/notebookVocabulary.tsx';
+import { LIVE_LINK_LABEL } from '../../../src/site/live.ts';
+import { UNCHANGED, OMITTED, overrides } from '../../../src/site/notebookVocabulary.tsx';
 import { withAddress } from '../../../src/site/saveNotebook.ts';
 import { renderNotebook } from '../../../src/site/notebooks.tsx';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
@@ -25,7 +25,7 @@ const run = async (code: string) => ({
 });
 
 /** Parts whose words are no part of a notebook: lines of slides, and what it leaves out. */
-const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...LEFT_OUT]);
+const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...OMITTED]);
 
 /** The words of a text, whatever marks them. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
@@ -53,7 +53,7 @@ function textsOf(source: string): string[] {
 }
 
 it('there is a form of each part that a lesson may use, or it is left out', () => {
-  const known = [...AS_THEY_ARE, ...LEFT_OUT, ...Object.keys(ownForms)].sort();
+  const known = [...UNCHANGED, ...OMITTED, ...Object.keys(overrides)].sort();
   expect(known).toEqual([...Object.keys(vocabulary), 'Exercises'].sort());
 });
 
@@ -134,7 +134,9 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     expect(
       blocks.filter(
         (one) =>
-          AT_THE_FIGURE.test(one) && !one.includes(LIVE) && !one.startsWith('**Make a guess first'),
+          AT_THE_FIGURE.test(one) &&
+          !one.includes(LIVE_LINK_LABEL) &&
+          !one.startsWith('**Make a guess first'),
       ),
     ).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { pages } from '../../../src/pages/pages.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
 import { rightOption } from '../../../src/lesson/answers.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
-import { PLANNED } from '../../../scripts/build/names/check.ts';
+import { PLANNED } from '../../../scripts/build/validate/validateLesson.ts';
 import { recap } from '../../lessons.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 

@@ -5,7 +5,7 @@ import { prerenderedHtml } from '../prerenderedHtml.tsx';
 export const renderLesson = (slug: string): Promise<string> => prerenderedHtml(`${slug}/`);
 
 /** What HTML says, without its tags and without the source of its formulas. */
-export const textOf = (html: string) =>
+export const plainText = (html: string) =>
   html
     .replace(/<annotation.*?<\/annotation>/g, '')
     .replace(/<[^>]*>/g, '')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
 const html = await renderLesson('scaling');
-const page = textOf(html);
+const page = plainText(html);
 
 it('says what its own first sample measures, near to what the rule predicts', () => {
   const numbers = (pattern: RegExp) => page.match(pattern)!.slice(1).map(Number);

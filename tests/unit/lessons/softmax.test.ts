@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
-const page = textOf(await renderLesson('softmax'));
+const page = plainText(await renderLesson('softmax'));
 
 // PyTorch 1.13: torch.softmax(torch.tensor([10., 7., 5.]) / T, -1)
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
-const page = textOf(await renderLesson('step-by-step'));
+const page = plainText(await renderLesson('step-by-step'));
 
 // PyTorch 1.13, as tests/golden has it; the pieces and their sum to four decimals.
 it.each([

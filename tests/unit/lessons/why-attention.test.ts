@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { renderLesson, textOf } from './renderLesson.tsx';
+import { renderLesson, plainText } from './renderLesson.tsx';
 
 const html = await renderLesson('why-attention');
 
 it('works out each score of the first sentence, and the weight that follows', () => {
   const [table = ''] = /class="wide scrolls".*?<\/table>/s.exec(html) ?? [];
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
-    [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => textOf(cell!)),
+    [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => plainText(cell!)),
   );
   expect(rows.slice(1)).toEqual([
     ['water', '−2.2 × 0 + 2 × 1.5', '3', '43.4%'],

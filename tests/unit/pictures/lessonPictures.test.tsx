@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../src/pages/start/lessonPictures.tsx';
+import { lessonPictures } from '../../../src/pages/start/lessonPictures.tsx';
 import { lessons } from '../../../src/lesson/lessons.ts';
 
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');
@@ -12,7 +12,7 @@ const themeColors = [...tokens.matchAll(/--([a-z]+): #/g)].map(([, name]) => `va
 describe.each(lessons.map(({ slug }) => slug))('the card of %s', (slug) => {
   it('has shapes, each with a fill and a stroke from the theme, and something that shows', () => {
     const svg = document.createElement('div');
-    const draw = drawings[slug];
+    const draw = lessonPictures[slug];
     expect(draw, `src/pages/start/lessonPictures.tsx has no picture of ${slug}`).toBeDefined();
     svg.innerHTML = renderToStaticMarkup(createElement(() => draw!()));
     const shapes = [...svg.querySelectorAll('path, rect, circle, text')];

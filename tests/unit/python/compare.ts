@@ -6,7 +6,7 @@ export interface Printed {
 }
 
 /** By how much numbers may differ beyond the last digit printed. */
-export interface Leeway {
+export interface Tolerance {
   readonly relative?: number;
   readonly absolute?: number;
 }
@@ -24,10 +24,10 @@ export function lastDigitUnit(text: string): number {
  * Whether two printed numbers agree: within one unit of the coarser one's last digit. Numbers with all the digits of
  * a float32 agree to seven of them, since exponentials of different libraries differ by their last bit.
  */
-export function numbersAgree(
+export function areNumbersEqual(
   a: string,
   b: string,
-  { relative = 0, absolute = 0 }: Leeway = {},
+  { relative = 0, absolute = 0 }: Tolerance = {},
 ): boolean {
   const [x, y] = [Number(a), Number(b)];
   if (Object.is(x, y) || x === y) return true;
@@ -42,7 +42,7 @@ const errorText = ({ error }: Printed) =>
   typeof error === 'object' && error !== null ? error.message : (error ?? '');
 
 /** What differs between two programs, a line each; nothing where they agree. */
-export function differences(own: Printed, real: Printed, leeway: Leeway = {}): string[] {
+export function findDifferences(own: Printed, real: Printed, leeway: Tolerance = {}): string[] {
   const found: string[] = [];
   if (errorText(own) !== errorText(real))
     found.push(`error here: ${errorText(own) || 'none'}; in PyTorch: ${errorText(real) || 'none'}`);
@@ -54,7 +54,7 @@ export function differences(own: Printed, real: Printed, leeway: Leeway = {}): s
     const fits =
       words[0] === words[1] &&
       these!.length === those!.length &&
-      these!.every((text, j) => numbersAgree(text, those![j]!, leeway));
+      these!.every((text, j) => areNumbersEqual(text, those![j]!, leeway));
     if (!fits) found.push(`line ${i + 1} here: ${left}\n    in PyTorch: ${right}`);
   }
   return found;
@@ -68,7 +68,7 @@ export const excludedPrograms: readonly {
 }[] = [{ name: /^(race|timing)\//, code: /perf_counter/, reason: 'prints times' }];
 
 /** Programs whose last digits hang on the order of adding, or on the last bit of exp, in float32. */
-export const looseTolerances: readonly (Leeway & {
+export const looseTolerances: readonly (Tolerance & {
   readonly name: RegExp;
   readonly reason: string;
 })[] = [

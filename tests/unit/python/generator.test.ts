@@ -6,7 +6,7 @@ import { presetState } from '../../../src/figure/define.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import { RECORDED_SEED, recordedMaps } from '../../../src/widgets/maps/draw.ts';
 import { programOf } from '../../../src/figure/program.ts';
-import { wrongPrints } from './printed.ts';
+import { findWrongPrints } from './printed.ts';
 
 const lab = await createRuntime();
 
@@ -46,7 +46,7 @@ print((Q @ K.transpose(-2, -1))[0].tolist())`);
     async (preset) => {
       const { code, prints } = await programOf(maps, presetState(maps, preset));
       expect(prints.some(({ random }) => random)).toBe(false);
-      expect(wrongPrints(prints, (await lab.run(code)).output)).toEqual([]);
+      expect(findWrongPrints(prints, (await lab.run(code)).output)).toEqual([]);
     },
   );
 });

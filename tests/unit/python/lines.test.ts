@@ -8,13 +8,13 @@ import { cleanState, initialState } from '../../../src/figure/define.ts';
 import type { FigureState } from '../../../src/figure/defineFigure.ts';
 import lines, { inputs } from '../../../src/widgets/lines/lines.ts';
 import { type Language, SOURCES } from '../../../src/widgets/lines/sources.ts';
-import { plainStates } from '../arbitraries.ts';
+import { readableStates } from '../arbitraries.ts';
 
 type Rows = number[][];
 type LinesState = FigureState<typeof lines>;
 const start = initialState(lines);
 const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start, ...patch });
-const states = plainStates(lines) as fc.Arbitrary<LinesState>;
+const states = readableStates(lines) as fc.Arbitrary<LinesState>;
 const sourceOf = (language: Language) => SOURCES[language].map(({ text }) => text).join('\n');
 
 /** The function in TypeScript, its types taken away. */

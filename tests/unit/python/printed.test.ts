@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { promptErrors } from './printed.ts';
+import { findPromptErrors } from './printed.ts';
 
 it('a plain Python prompt wants an empty line behind a block, and none inside', () => {
   const rows = 'x = [\n    1,\n]  # two:\n';
   expect(
-    promptErrors(`${rows}for i in x:\n    if i:\n        print(i, ":")\n\nprint(x)\n`),
+    findPromptErrors(`${rows}for i in x:\n    if i:\n        print(i, ":")\n\nprint(x)\n`),
   ).toEqual([]);
-  expect(promptErrors(`${rows}for i in x:\n    print(i)\nprint(x)\n`)).toEqual(['print(x)']);
-  expect(promptErrors('def f(x):\n    y = x\n\n    return y\n')).toEqual(['    return y']);
-  expect(promptErrors('if x:\n    y = 1\nelse:\n    y = 2\n\nprint(y)\n')).toEqual([]);
+  expect(findPromptErrors(`${rows}for i in x:\n    print(i)\nprint(x)\n`)).toEqual(['print(x)']);
+  expect(findPromptErrors('def f(x):\n    y = x\n\n    return y\n')).toEqual(['    return y']);
+  expect(findPromptErrors('if x:\n    y = 1\nelse:\n    y = 2\n\nprint(y)\n')).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { judge } from '../../../src/python/judge.ts';
 import type { ExpectedPrint } from '../../../src/figure/program.ts';
-import { differences, type Leeway } from './compare.ts';
+import { findDifferences, type Tolerance } from './compare.ts';
 
 /**
  * Where a program does not print what the page shows, a line each, as the editor judges it. What it draws at random need
  * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1; `leeway`: how far beyond.
  */
-export function wrongPrints(
+export function findWrongPrints(
   prints: readonly ExpectedPrint[],
   output: string,
   units: 0 | 1 = 0,
-  leeway?: Leeway,
+  leeway?: Tolerance,
 ): string[] {
   return judge(prints, output).compared.flatMap(({ path, label, verdict, figure, code }) => {
     if (verdict === 'missing') return [`${path}: "${label}" is not printed`];
     if (verdict === 'same' || verdict === 'drawn' || (verdict === 'near' && units)) return [];
     const [here, there] = [figure, code].map((lines) => ({ output: lines.join('\n') }));
-    if (leeway && differences(here!, there!, leeway).length === 0) return [];
+    if (leeway && findDifferences(here!, there!, leeway).length === 0) return [];
     return [`${path}: printed "${code.join('; ')}", the page shows "${figure.join('; ')}"`];
   });
 }
@@ -25,7 +25,7 @@ export function wrongPrints(
  * The lines at which a plain Python prompt stumbles when a program is pasted into it: an empty line has to end a block,
  * and must not stand inside one.
  */
-export function promptErrors(code: string): string[] {
+export function findPromptErrors(code: string): string[] {
   const found: string[] = [];
   let open = 0;
   let block = false;

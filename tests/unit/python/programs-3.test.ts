@@ -1,3 +1,3 @@
-import { everyProgram } from './everyProgram.ts';
+import { testPrograms } from './testPrograms.ts';
 
-await everyProgram(import.meta.filename);
+await testPrograms(import.meta.filename);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { presetState, type AnyState, type AnyWidget } from '../../../src/figure/define.ts';
 import { programOf, type Program } from '../../../src/figure/program.ts';
 import { registry } from '../../../src/widgets/registry.ts';
-import { plainStates } from '../arbitraries.ts';
+import { readableStates } from '../arbitraries.ts';
 
 export interface NamedProgram extends Program {
   readonly state: AnyState;
@@ -18,7 +18,7 @@ export const widgets = Object.keys(registry);
 const SEED = 20;
 
 /** The programs of one widget: its presets, then so many generated states. */
-export async function programsOf(id: string, generated: number): Promise<NamedProgram[]> {
+export async function getPrograms(id: string, generated: number): Promise<NamedProgram[]> {
   const widget = (await registry[id]!()).default;
   const states: [string, AnyState][] = [
     ...Object.keys(widget.presets).map((preset): [string, AnyState] => [
@@ -26,13 +26,17 @@ export async function programsOf(id: string, generated: number): Promise<NamedPr
       presetState(widget, preset),
     ]),
     ...fc
-      .sample(plainStates(widget), { seed: SEED, numRuns: generated })
+      .sample(readableStates(widget), { seed: SEED, numRuns: generated })
       .map((state, i): [string, AnyState] => [`state ${i + 1}`, state]),
   ];
-  return Promise.all(states.map(([name, state]) => named(widget, name, state)));
+  return Promise.all(states.map(([name, state]) => nameProgram(widget, name, state)));
 }
 
-const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<NamedProgram> => ({
+const nameProgram = async (
+  widget: AnyWidget,
+  name: string,
+  state: AnyState,
+): Promise<NamedProgram> => ({
   name: `${widget.id}/${name}`,
   widget: widget.id,
   state,

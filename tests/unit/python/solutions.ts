@@ -15,7 +15,7 @@ export interface Solution {
 const MARK = /^# %% ((right|wrong)(?: (\w+))?(?:: .*)?)$/;
 
 /** All that a file holds. Throws where a mark says anything else. */
-export function solutionsOf(exercise: string): Solution[] {
+export function readSolutions(exercise: string): Solution[] {
   const text = readFileSync(new URL(`../../exercises/${exercise}.py`, import.meta.url), 'utf8');
   const [head, ...parts] = text.split(/^(?=# %%)/m);
   return parts.map((part) => {

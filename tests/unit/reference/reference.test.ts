@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
-import { textOf } from '../../../src/pages/reference/find.ts';
-import { hasWords, plainText } from '../../../src/pages/reference/match.ts';
+import { textOf } from '../../../src/pages/reference/installSearch.ts';
+import { hasWords, normalizeText } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
 import { manual, pages, sources, tutorials } from '../../../src/pages/reference/sources.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
@@ -217,7 +217,7 @@ it.each([
   ['a share of 0.5.', '0.5', true],
   ['one two', 'two  one ', true],
 ])('%s is found by %s: %s', (text, asked, is) => {
-  expect(hasWords(plainText(text), asked)).toBe(is);
+  expect(hasWords(normalizeText(text), asked)).toBe(is);
 });
 
 it.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(

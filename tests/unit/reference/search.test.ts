@@ -1,6 +1,6 @@
 // What people search for, by argument name and symptom, in the glossary, the claims and the lessons.
 import { expect, it } from 'vitest';
-import { textOf } from '../../../src/pages/reference/find.ts';
+import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';

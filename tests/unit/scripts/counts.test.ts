@@ -1,6 +1,6 @@
 // What `npm test` counts: nothing that went wrong may come out as zero failed.
 import { expect, test } from 'vitest';
-import { countsOf } from '../../../scripts/run.mjs';
+import { countResults } from '../../../scripts/run.mjs';
 
 /** A file in Vitest's JSON report: how it ended, and how its tests did. */
 const file = (status: string, ...tests: string[]) => ({
@@ -24,10 +24,10 @@ test.each([
   ['no report, as after a crash', [], 139, [0, 1, 0]],
   ['every test skipped', [file('skipped', 'skipped')], 0, [0, 1, 1]],
 ])('%s', (_, files, code, [passed, failed, skipped]) => {
-  expect(countsOf(files, code)).toMatchObject({ passed, failed, skipped });
+  expect(countResults(files, code)).toMatchObject({ passed, failed, skipped });
 });
 
 test('what failed tests say is told once, without where they stand', () => {
   const files = [file('failed', 'failed', 'failed')];
-  expect(countsOf(files, 1).faults).toEqual(['Error: too large']);
+  expect(countResults(files, 1).faults).toEqual(['Error: too large']);
 });

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { make } from '../../../scripts/new.mjs';
+import { createFiles } from '../../../scripts/new.mjs';
 import type { AnyWidget } from '../../../src/figure/define.ts';
 
 let folder: string;
@@ -27,7 +27,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a widget is written with its line in the registry, and can be used', async () => {
   const files = ['top-10-dots.ts', 'View.tsx'].map((file) => `src/widgets/top-10-dots/${file}`);
-  expect(make('widget', 'top-10-dots', folder)).toEqual([...files, 'src/widgets/registry.ts']);
+  expect(createFiles('widget', 'top-10-dots', folder)).toEqual([
+    ...files,
+    'src/widgets/registry.ts',
+  ]);
   expect(read('src/widgets/registry.ts')).toMatch(
     /\),\n  'top-10-dots': \(\) => import\('.\/top-10-dots\/top-10-dots.ts'\),\n};\n/,
   );
@@ -55,7 +58,7 @@ it('a lesson is written with the next number, its notes, its tests and what they
     'tests/lessons/cold-start.ts',
     'tests/e2e/lessons/cold-start.test.ts',
   ];
-  expect(make('lesson', 'cold-start', folder).sort()).toEqual(own.toSorted());
+  expect(createFiles('lesson', 'cold-start', folder).sort()).toEqual(own.toSorted());
   for (const file of own) expect(read(file)).not.toContain('turning');
   const page = read(own[0]!);
   expect(page).toMatch(/^---\ntitle: Cold start\n/);
@@ -66,7 +69,7 @@ it('a lesson is written with the next number, its notes, its tests and what they
 });
 
 it('the lesson that is written names presets and goals that its figure has', async () => {
-  make('lesson', 'cold-start', folder);
+  createFiles('lesson', 'cold-start', folder);
   const { default: steps } = (await import('../../../src/widgets/steps/steps.ts')) as {
     default: AnyWidget;
   };
@@ -90,13 +93,13 @@ it.each([
   ['lesson', 'teach', /is taken: teach\/, a page of the site\.$/],
   ['', '', /^npm run new -- widget <id>, or/],
 ])('%s %s is refused with a sentence, and nothing is written', (kind, name, says) => {
-  expect(() => make(kind, name, folder)).toThrow(says);
+  expect(() => createFiles(kind, name, folder)).toThrow(says);
   expect(existsSync(join(folder, 'content/coverage'))).toBe(false);
 });
 
 it('what is there is not written over', () => {
-  make('widget', 'top-10-dots', folder);
-  expect(() => make('widget', 'top-10-dots', folder)).toThrow(
+  createFiles('widget', 'top-10-dots', folder);
+  expect(() => createFiles('widget', 'top-10-dots', folder)).toThrow(
     /is taken: src\/widgets\/top-10-dots\.$/,
   );
 });

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serveSite } from '../../../scripts/preview.mjs';
-import { fakeSite } from '../../fake-site.ts';
+import { fakeSite } from '../../fakeSite.ts';
 
 const dir = fakeSite({
   'index.html': '<p>Home</p>',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { measure } from '../../../scripts/size.mjs';
-import { fakeSite } from '../../fake-site.ts';
+import { fakeSite } from '../../fakeSite.ts';
 
 const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 /** A module that cannot be packed small, so that each one shows in the sums. */

@@ -4,18 +4,18 @@ import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import type { Deck } from '../../../src/slides/deck.ts';
 import {
   applyCountKey,
-  countHands,
+  handleCountKey,
   type Counting,
   countingKey,
   digitsOf,
   formatCounting,
-  handsKey,
+  votesKey,
   parseCounting,
   readVotes,
   sharesOf,
   switchRound,
-} from '../../../src/slides/hands.ts';
-import { join, wire } from './wire.ts';
+} from '../../../src/slides/votes.ts';
+import { joinTalk, createTestNetwork } from './network.ts';
 
 /** Presses keys one after the other. */
 function pressed(keys: readonly string[], hands: readonly number[]) {
@@ -83,7 +83,7 @@ describe('two rounds', () => {
   const QUESTION = 'hands/x/y';
   /** A question with so many options on the slide that is shown, in a talk of one window. */
   function asked(options: number) {
-    const talk = join(wire(), 'a');
+    const talk = joinTalk(createTestNetwork(), 'a');
     const element = document.createElement('div');
     element.innerHTML = '<p class="poll-option"></p>'.repeat(options);
     const deck: Partial<Deck> = {
@@ -91,12 +91,12 @@ describe('two rounds', () => {
       currentSlide: () => ({ key: 'x/y', element }) as never,
       isAnswerShown: () => talk.read('shown/x/y') === '1',
       registerKey: (what, slide) => `${what}/${slide}`,
-      say: () => {},
+      announce: () => {},
     };
     const press = (keys: string) => {
       for (const key of keys.split(' '))
         if (key === 'a') switchRound(deck as Deck);
-        else countHands(deck as Deck, key);
+        else handleCountKey(deck as Deck, key);
       return readVotes(talk.read, QUESTION, options);
     };
     return { talk, press };
@@ -141,8 +141,8 @@ describe('two rounds', () => {
   });
   it('never share a place', () => {
     const places = [0, 1, 12].flatMap((option) => [
-      handsKey(QUESTION, option),
-      handsKey(QUESTION, option, 'second'),
+      votesKey(QUESTION, option),
+      votesKey(QUESTION, option, 'second'),
     ]);
     expect(new Set(places).size).toBe(places.length);
   });

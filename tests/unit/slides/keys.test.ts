@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isKeyTaken, keyName } from '../../../src/kit/input/takenKeys.ts';
+import { isKeyReserved, keyName } from '../../../src/kit/input/reservedKeys.ts';
 import { commandFor, commands, keysOf } from '../../../src/slides/keys.ts';
 
 const press = (key: string, code = '', shiftKey = false) => keyName({ key, code, shiftKey });
@@ -45,7 +45,7 @@ describe('what has the focus', () => {
       <input id="hands" class="hands" inputmode="numeric"><input id="number" inputmode="decimal">
       <button id="button"></button><p id="text-of-slide"></p><dialog open><button id="inside"></button></dialog>`;
   });
-  const taken = (id: string, key: string) => isKeyTaken(document.getElementById(id)!, key);
+  const taken = (id: string, key: string) => isKeyReserved(document.getElementById(id)!, key);
   it.each([
     ['handle', 'ArrowRight', true],
     ['handle', 'Home', true],
@@ -92,10 +92,10 @@ describe('what has the focus', () => {
     ['text', 'b', true],
     ['inside', ' ', true],
   ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
-    expect(isKeyTaken(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
+    expect(isKeyReserved(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
   it('leaves Enter to a number that is being typed', () => {
     const number = document.getElementById('number')!;
-    expect(isKeyTaken(number, 'Enter', { byPointer: true, typed: true })).toBe(true);
+    expect(isKeyReserved(number, 'Enter', { byPointer: true, typed: true })).toBe(true);
   });
 });

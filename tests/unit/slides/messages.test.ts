@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/slides/timer.ts';
 import { figureKey } from '../../../src/slides/shareFigure.ts';
-import { handsKey, roundKey } from '../../../src/slides/hands.ts';
+import { votesKey, roundKey } from '../../../src/slides/votes.ts';
 import { formatPosition } from '../../../src/slides/playlist.ts';
 import { persistedRegisters } from '../../../src/slides/channel.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';
-import { join, wire } from './wire.ts';
+import { joinTalk, createTestNetwork } from './network.ts';
 
 describe('what was kept of a talk', () => {
   const readKept = (text: string, onInvalid: () => void) => {
@@ -61,9 +61,9 @@ describe('a message that no window of ours would send', () => {
     { kind: 'bye', by: null, role: 'slides' },
     { kind: 'tell', by: 'z', role: 'slides' },
   ])('%j throws nothing, changes nothing, and is told', (junk) => {
-    const net = wire();
+    const net = createTestNetwork();
     const refused = vi.fn();
-    const talk = join(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
+    const talk = joinTalk(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
     net.line().send(junk as never);
     net.flush();
     expect(talk.registers.getState()).toEqual({});
@@ -71,8 +71,8 @@ describe('a message that no window of ours would send', () => {
   });
   it('does not part the windows: whatever clock it came with, later writes are heard', () => {
     for (const clock of [0, Date.now() - 60_000, Date.now() + 60_000, 2 ** 53 - 2, 2 ** 53 - 1]) {
-      const net = wire();
-      const [a, b] = [join(net, 'a'), join(net, 'b')];
+      const net = createTestNetwork();
+      const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b')];
       net.line().send({ kind: 'write', key: 'at', register: { value: '9', clock, by: 'z' } });
       net.flush();
       for (const [talk, to] of [
@@ -106,8 +106,8 @@ describe('what registers may hold', () => {
       ['timer', JSON.stringify(toggleTimer(parseTimer(undefined, 20), Date.now()))],
       ['trial', ''],
       ['trial', trial],
-      [handsKey('hands/softmax/predict-1', 0), '12'],
-      [handsKey('hands/softmax/predict-1', 0, 'second'), '12'],
+      [votesKey('hands/softmax/predict-1', 0), '12'],
+      [votesKey('hands/softmax/predict-1', 0, 'second'), '12'],
       [roundKey('hands/softmax/predict-1'), 'second'],
       [roundKey('hands/softmax/predict-1'), 'first'],
       ['shown/softmax/predict-1', '1'],

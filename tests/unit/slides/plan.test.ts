@@ -1,7 +1,7 @@
 // The plan of a talk: when each slide is due, and how the talk keeps to it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paceInWords, paceOf, planTalk } from '../../../src/slides/plan.ts';
+import { formatPace, paceOf, planTalk } from '../../../src/slides/plan.ts';
 
 type Sections = Parameters<typeof planTalk>[1];
 const minutesOf = (pressed: number[], sections: Sections, minutes: number) =>
@@ -56,11 +56,11 @@ it('a talk is on time while its slide is the one that is due, and a part of a mi
   const plan = [0, 0.2, 0.5, 1];
   const pace = (spent: number) => paceOf(plan, 1, 10, spent);
   expect(pace(3)).toEqual({ from: 2, to: 5, behind: 0 });
-  expect([1.5, 2, 5, 5.9].map((spent) => paceInWords(pace(spent)))).toEqual(
+  expect([1.5, 2, 5, 5.9].map((spent) => formatPace(pace(spent)))).toEqual(
     Array.from({ length: 4 }, () => 'on time'),
   );
-  expect(paceInWords(pace(0.5))).toBe('1 min ahead');
-  expect(paceInWords(pace(7.2))).toBe('2 min behind');
+  expect(formatPace(pace(0.5))).toBe('1 min ahead');
+  expect(formatPace(pace(7.2))).toBe('2 min behind');
   // Who has half of the time has half of the plan.
   expect(paceOf(plan, 1, 5, 1.2)).toEqual({ from: 1, to: 3, behind: 0 });
 });

@@ -1,22 +1,22 @@
 // A lesson's slides and a window that presents them, without a browser.
 import { readFileSync } from 'node:fs';
-import { readLesson, readSlides, treeOf } from '../../../scripts/build/lessons.ts';
-import { elementsIn } from '../../../scripts/build/names/elements.ts';
+import { readLesson, readSlides, parseLesson } from '../../../scripts/build/lessons.ts';
+import { elementsIn } from '../../../scripts/build/validate/elements.ts';
 import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import { type Node, plainText } from '../../../scripts/build/tree.ts';
 import { createDeck, type Deck, type OpenLesson } from '../../../src/slides/deck.ts';
 import { readPageSlides } from '../../../src/slides/pageSlides.ts';
-import { stopsOf } from '../../../src/slides/playlist.ts';
-import { borrowFigures } from '../../../src/slides/states.ts';
+import { expandPlaylist } from '../../../src/slides/playlist.ts';
+import { takeOverFigures } from '../../../src/slides/states.ts';
 import { createSession, type Session } from '../../../src/figure/session.ts';
-import { widgetOf } from '../../widgets.ts';
-import { join, wire } from './wire.ts';
+import { getWidget } from '../../widgets.ts';
+import { joinTalk, createTestNetwork } from './network.ts';
 
 /** A lesson on a page: its slides with nothing on them but what says what their figures show. */
-export function opened(file: string): OpenLesson & { session: Session } {
+export function openLesson(file: string): OpenLesson & { session: Session } {
   const lesson = readLesson(file);
-  const tree = treeOf(readFileSync(file, 'utf8'));
+  const tree = parseLesson(readFileSync(file, 'utf8'));
   const { parts } = slidesOf(tree.children!);
   const attributesOf = (node: Node) => {
     const [{ attributes } = { attributes: [] }] = elementsIn({ type: 'root', children: [node] });
@@ -45,7 +45,7 @@ export function opened(file: string): OpenLesson & { session: Session } {
   }
   const session = createSession(
     `${lesson.slug}/`,
-    lesson.figures.map(({ name, widget, preset }) => ({ name, widget: widgetOf(widget), preset })),
+    lesson.figures.map(({ name, widget, preset }) => ({ name, widget: getWidget(widget), preset })),
   );
   const live = {
     lesson: lesson as OpenLesson['lesson'],
@@ -53,18 +53,18 @@ export function opened(file: string): OpenLesson & { session: Session } {
     hydrateAll: async () => {},
     element,
   };
-  return { ...live, slides: readPageSlides(live, walkOf(file)) };
+  return { ...live, slides: readPageSlides(live, mainSlides(file)) };
 }
 
 /** The slides of a lesson's own walk. */
-const walkOf = (file: string) => readSlides(file).filter(({ further }) => !further);
+const mainSlides = (file: string) => readSlides(file).filter(({ further }) => !further);
 
 /** A window that presents a lesson from its first slide. */
-export function presented(own: OpenLesson, file: string): Deck {
-  const slides = walkOf(file);
+export function presentLesson(own: OpenLesson, file: string): Deck {
+  const slides = mainSlides(file);
   const { slug } = own.lesson;
   const programme = {
-    stops: stopsOf([{ slug }], () => slides),
+    stops: expandPlaylist([{ slug }], () => slides),
     title: '',
     minutes: 1,
     sections: [],
@@ -79,6 +79,14 @@ export function presented(own: OpenLesson, file: string): Deck {
     loadAddedLesson: () => Promise.reject(),
   };
   const windows = { openOtherWindow: never, leave: never };
-  borrowFigures(own.session, ({ start }) => start);
-  return createDeck(page, join(wire(), 'a'), [own], programme, { n: 0 }, true, windows);
+  takeOverFigures(own.session, ({ start }) => start);
+  return createDeck(
+    page,
+    joinTalk(createTestNetwork(), 'a'),
+    [own],
+    programme,
+    { n: 0 },
+    true,
+    windows,
+  );
 }

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { readSlides, treeOf } from '../../../scripts/build/lessons.ts';
+import { readSlides, parseLesson } from '../../../scripts/build/lessons.ts';
 import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 import { PAGE_ONLY_WORDS } from '../../pageOnlyWords.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
-import { askedEarly } from './askedEarly.ts';
+import { findEarlyQuestions } from './earlyQuestions.ts';
 
 const HOW = '(docs/slides.md, “A line for a slide”)';
 
@@ -284,7 +284,7 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
 it.each(files)(
   '%s has lines of at most 14 words, that name nothing that is not on the slide',
   (file) => {
-    const lines = linesOf(treeOf(readFileSync(`content/${file}`, 'utf8')));
+    const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
     expectOrExplain(
       lines.length > 8,
       `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
@@ -306,7 +306,7 @@ it.each(files)(
 
 it.each(files)('%s asks about a figure only once it has been shown', (file) => {
   const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
-  expect(askedEarly(walk), `content/${file}: move the <Figure> up ${HOW}`).toEqual([]);
+  expect(findEarlyQuestions(walk), `content/${file}: move the <Figure> up ${HOW}`).toEqual([]);
 });
 
 it.each(files)('%s is told in about twelve slides, and ends with its recap', (file) => {

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deck, OpenLesson } from '../../../src/slides/deck.ts';
 import { figureTexts } from '../../../src/slides/shareFigure.ts';
-import { borrowFigures, withState } from '../../../src/slides/states.ts';
+import { takeOverFigures, withState } from '../../../src/slides/states.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
 import { restoreStates, createSession, startAutosave } from '../../../src/figure/session.ts';
-import { plainStates } from '../arbitraries.ts';
-import { opened, presented } from './present.ts';
-import { fillStorage } from '../storage.ts';
+import { readableStates } from '../arbitraries.ts';
+import { openLesson, presentLesson } from './present.ts';
+import { mockStorage } from '../storage.ts';
 import { toy } from '../toy.ts';
 
 /** What all figures of a lesson show after each press, by the press. */
@@ -31,13 +31,13 @@ const files = readdirSync('content').filter((name) => name.endsWith('.mdx'));
 describe.each(files)('%s as a talk', (name) => {
   const file = `content/${name}`;
   it('shows the same at each press, whatever a reader left, and however often it is walked', () => {
-    const own = opened(file);
-    const first = new Map(walked(presented(own, file), own));
+    const own = openLesson(file);
+    const first = new Map(walked(presentLesson(own, file), own));
     expect(first.size).toBeGreaterThan(14);
-    const left = opened(file);
+    const left = openLesson(file);
     for (const { widget, replaceState } of left.session.instances.values())
-      replaceState(fc.sample(plainStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
-    const deck = presented(left, file);
+      replaceState(fc.sample(readableStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
+    const deck = presentLesson(left, file);
     for (const time of ['first', 'again']) {
       for (const [press, texts] of walked(deck, left))
         expect(texts, `${time}: ${press}`).toBe(first.get(press));
@@ -45,8 +45,8 @@ describe.each(files)('%s as a talk', (name) => {
     }
   });
   it('shows on the way back what it showed there', () => {
-    const own = opened(file);
-    const deck = presented(own, file);
+    const own = openLesson(file);
+    const deck = presentLesson(own, file);
     const first = new Map(walked(deck, own));
     for (let press = 0; press < 200 && deck.position().n > 0; press++) {
       const slide = deck.currentSlide();
@@ -71,8 +71,8 @@ const isNumeric = (value: unknown): boolean =>
 
 it.each(files)('%s: a line that takes a number back says so', (name) => {
   const file = `content/${name}`;
-  const own = opened(file);
-  const deck = presented(own, file);
+  const own = openLesson(file);
+  const deck = presentLesson(own, file);
   const silent = own.slides.flatMap((slide) =>
     slide.lines.slice(1).flatMap(({ element }, i) => {
       const instance = deck.figure(slide);
@@ -101,14 +101,14 @@ describe('figures that a talk has borrowed', () => {
   });
   it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
     vi.useFakeTimers();
-    const writes = fillStorage();
+    const writes = mockStorage();
     const session = createSession('page', [{ name: 'toy', widget: toy }]);
     await restoreStates(session, '');
     startAutosave(session);
     const instance = session.instances.get('toy')!;
     const x = () => instance.store.getState().present['x'];
     instance.set({ x: 4 });
-    const giveBack = borrowFigures(session, ({ start }) => start);
+    const giveBack = takeOverFigures(session, ({ start }) => start);
     // What had not been kept yet is kept first.
     const own = [['abh:work:page:toy', '3;x=4']];
     expect([x(), writes]).toEqual([instance.start['x'], own]);

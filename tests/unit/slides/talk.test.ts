@@ -7,15 +7,15 @@ import {
   repairFigures,
   shareFigure,
 } from '../../../src/slides/shareFigure.ts';
-import { handsKey } from '../../../src/slides/hands.ts';
+import { votesKey } from '../../../src/slides/votes.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';
-import { join, wire } from './wire.ts';
+import { joinTalk, createTestNetwork } from './network.ts';
 
 describe('a talk', () => {
   it('tells the other window once, and hears no echo', () => {
-    const net = wire();
-    const [a, b] = [join(net, 'a'), join(net, 'b', 'presenter')];
+    const net = createTestNetwork();
+    const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write('at', '3');
     a.write('at', '3');
     net.flush();
@@ -23,14 +23,14 @@ describe('a talk', () => {
     expect(net.sent).toHaveLength(1);
   });
   it('loses no hand where two windows count at once for two options', () => {
-    const net = wire();
-    const [a, b] = [join(net, 'a'), join(net, 'b', 'presenter')];
-    a.write(handsKey('q', 0), '1');
-    a.write(handsKey('q', 0), '2');
-    b.write(handsKey('q', 2), '1');
+    const net = createTestNetwork();
+    const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
+    a.write(votesKey('q', 0), '1');
+    a.write(votesKey('q', 0), '2');
+    b.write(votesKey('q', 2), '1');
     net.flush();
     for (const talk of [a, b])
-      expect([0, 1, 2].map((option) => talk.read(handsKey('q', option)))).toEqual([
+      expect([0, 1, 2].map((option) => talk.read(votesKey('q', option)))).toEqual([
         '2',
         undefined,
         '1',
@@ -47,8 +47,8 @@ describe('a talk', () => {
           { maxLength: 60 },
         ),
         (events) => {
-          const net = wire();
-          const talks = ['a', 'b', 'c'].map((name) => join(net, name));
+          const net = createTestNetwork();
+          const talks = ['a', 'b', 'c'].map((name) => joinTalk(net, name));
           for (const event of events)
             if ('deliver' in event) net.deliver(event.deliver);
             else talks[event.by]!.write(event.key, `${event.value}`);
@@ -60,13 +60,13 @@ describe('a talk', () => {
     );
   });
   it('tells a newcomer everything, also what nobody has written yet', () => {
-    const net = wire();
-    const a = join(net, 'a', 'slides', {
+    const net = createTestNetwork();
+    const a = joinTalk(net, 'a', 'slides', {
       initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
     });
     a.write('at', '7');
     net.flush();
-    const late = join(net, 'late', 'presenter');
+    const late = joinTalk(net, 'late', 'presenter');
     late.join();
     net.flush();
     expect(late.read('at')).toBe('7');
@@ -80,16 +80,16 @@ describe('a talk', () => {
     expect(a.peers.getState()).toEqual({});
   });
   it('outlives a reload: what is kept is older than what the others have done since', () => {
-    const net = wire();
-    const a = join(net, 'a');
-    const b = join(net, 'b');
+    const net = createTestNetwork();
+    const a = joinTalk(net, 'a');
+    const b = joinTalk(net, 'b');
     b.write('at', '2');
     net.flush();
     const kept = JSON.parse(JSON.stringify(b.registers.getState()));
     b.leave();
     a.write('at', '5');
     a.write('blank', '1');
-    const again = join(net, 'b2', 'slides', { kept });
+    const again = joinTalk(net, 'b2', 'slides', { kept });
     expect(again.read('at')).toBe('2');
     again.join();
     net.flush();
@@ -102,8 +102,8 @@ describe('a talk', () => {
 
 describe('a figure in two windows', () => {
   const pair = () => {
-    const net = wire();
-    const talks = [join(net, 'a'), join(net, 'b')] as const;
+    const net = createTestNetwork();
+    const talks = [joinTalk(net, 'a'), joinTalk(net, 'b')] as const;
     const figures = talks.map(() => createInstance(toy));
     talks.forEach((talk, i) => shareFigure(talk, 'l', figures[i]!, () => {}));
     return { net, talks, a: figures[0]!, b: figures[1]! };
@@ -169,13 +169,13 @@ describe('a figure in two windows', () => {
     );
   });
   it('is what the others have when a window comes late', () => {
-    const net = wire();
+    const net = createTestNetwork();
     const a = createInstance(toy);
     a.set({ x: 5 });
-    const first = join(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
+    const first = joinTalk(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
     shareFigure(first, 'l', a, () => {});
     const b = createInstance(toy);
-    const late = join(net, 'b');
+    const late = joinTalk(net, 'b');
     shareFigure(late, 'l', b, () => {});
     late.join();
     net.flush();
@@ -183,9 +183,9 @@ describe('a figure in two windows', () => {
     expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
   });
   it('tells what cannot be used of a text, and uses the rest', () => {
-    const net = wire();
+    const net = createTestNetwork();
     const instance = createInstance(toy);
-    const talk = join(net, 'a');
+    const talk = joinTalk(net, 'a');
     const told = vi.fn();
     shareFigure(talk, 'l', instance, told);
     const register = { value: '3;x=4;n=zwei', clock: 1, by: 'z' };
@@ -203,11 +203,11 @@ describe('a figure in two windows', () => {
     expect(told).toHaveBeenCalledOnce();
     expect(repairFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
     expect(told).toHaveBeenCalledOnce();
-    const net = wire();
-    const other = join(net, 'a', 'slides', {
+    const net = createTestNetwork();
+    const other = joinTalk(net, 'a', 'slides', {
       kept: { [key]: { value: '3;x=9', clock: 7, by: 'z' } },
     });
-    const again = join(net, 'b', 'slides', { kept });
+    const again = joinTalk(net, 'b', 'slides', { kept });
     again.join();
     net.flush();
     expect([other.read(key), again.read(key)]).toEqual(['3;x=9', '3;x=9']);

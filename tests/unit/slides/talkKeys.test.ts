@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/slides/deck.ts';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { listenToKeys } from '../../../src/slides/keys.ts';
-import { opened, presented } from './present.ts';
+import { openLesson, presentLesson } from './present.ts';
 
 const FILE = 'content/05-step-by-step.mdx';
 let deck: Deck;
 let stop: () => void;
 beforeEach(() => {
-  deck = presented(opened(FILE), FILE);
+  deck = presentLesson(openLesson(FILE), FILE);
   stop = listenToKeys(deck);
 });
 afterEach(() => {

@@ -4,48 +4,57 @@ import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lesson/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { formatDuration, parseTimer, elapsedMs, toggleTimer } from '../../../src/slides/timer.ts';
-import { cleanHands, addHands } from '../../../src/slides/hands.ts';
+import { parseVotes, addVotes } from '../../../src/slides/votes.ts';
 import {
   formatPosition,
   parsePosition,
   parseList,
   findSlide,
-  stopsOf,
-  walk,
+  expandPlaylist,
+  computeMove,
 } from '../../../src/slides/playlist.ts';
 
 describe('next and back', () => {
   it('walk the steps of a figure, then the slides', () => {
     const here = { count: 3, step: 1, last: 2 };
-    expect(walk(1, { n: 1 }, here)).toEqual({ kind: 'step', to: 2 });
-    expect(walk(1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
-    expect(walk(-1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'step', to: 1 });
-    expect(walk(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
+    expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'step', to: 2 });
+    expect(computeMove(1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(computeMove(-1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'step', to: 1 });
+    expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
   });
   it('show an answer before they go on', () => {
-    expect(walk(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
-    expect(walk(1, { n: 1 }, { count: 3, hidden: false })).toEqual({ kind: 'go', to: { n: 2 } });
-    expect(walk(-1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'go', to: { n: 0 } });
+    expect(computeMove(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
+    expect(computeMove(1, { n: 1 }, { count: 3, hidden: false })).toEqual({
+      kind: 'go',
+      to: { n: 2 },
+    });
+    expect(computeMove(-1, { n: 1 }, { count: 3, hidden: true })).toEqual({
+      kind: 'go',
+      to: { n: 0 },
+    });
   });
   it('walk the lines over a figure rather than its steps', () => {
     const here = { count: 3, step: 1, last: 4, line: 0, lines: 3 };
-    expect(walk(1, { n: 1 }, here)).toEqual({ kind: 'line', to: 1 });
-    expect(walk(1, { n: 1 }, { ...here, line: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
-    expect(walk(-1, { n: 1 }, { ...here, line: 2, step: 3 })).toEqual({ kind: 'line', to: 1 });
-    expect(walk(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
+    expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'line', to: 1 });
+    expect(computeMove(1, { n: 1 }, { ...here, line: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(computeMove(-1, { n: 1 }, { ...here, line: 2, step: 3 })).toEqual({
+      kind: 'line',
+      to: 1,
+    });
+    expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
     // One line stands over all of its steps.
-    expect(walk(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
+    expect(computeMove(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
   });
   it('lead on from a slide only looked at, and back to where the talk is', () => {
     const look = { n: 1, look: 'figure-steps' };
     const here = { count: 3, step: 1, last: 4 };
-    expect(walk(1, look, here)).toEqual({ kind: 'go', to: { n: 2 } });
-    expect(walk(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
-    expect(walk(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(computeMove(1, look, here)).toEqual({ kind: 'go', to: { n: 2 } });
+    expect(computeMove(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
+    expect(computeMove(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
   });
   it('stay within the talk', () => {
-    expect(walk(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
-    expect(walk(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
+    expect(computeMove(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
+    expect(computeMove(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
   });
 });
 
@@ -63,7 +72,7 @@ it('a playlist names lessons and slides; what does not exist is left out', () =>
     one: [slide('title'), slide('recap'), { ...slide('far'), further: true }],
     two: [slide('a'), slide('b')],
   };
-  const stops = stopsOf(list, (slug) => slides[slug]);
+  const stops = expandPlaylist(list, (slug) => slides[slug]);
   // A lesson as a whole is there without its Further; a slide that is named always.
   expect(stops.map((stop) => `${stop.slug}#${stop.slide}`)).toEqual([
     'one#title',
@@ -154,8 +163,8 @@ describe('the timer', () => {
 });
 
 it('a show of hands is whole numbers from 0 to 999', () => {
-  expect([addHands(0, -1), addHands(999, 1), addHands(3, 1)]).toEqual([0, 999, 4]);
-  expect(['12', ' 7 ', '-1', '2.5', 'a', '99999', undefined].map(cleanHands)).toEqual([
+  expect([addVotes(0, -1), addVotes(999, 1), addVotes(3, 1)]).toEqual([0, 999, 4]);
+  expect(['12', ' 7 ', '-1', '2.5', 'a', '99999', undefined].map(parseVotes)).toEqual([
     12, 7, 0, 0, 0, 0, 0,
   ]);
 });

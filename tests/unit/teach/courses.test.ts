@@ -15,7 +15,7 @@ import { CourseSlides } from '../../../src/slides/CourseSlides.tsx';
 import { readList } from '../../../src/slides/slideList.ts';
 import { readTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { changeAddress, courseAddress, courses } from '../../../src/teach/courses.ts';
-import { askedEarly } from '../slides/askedEarly.ts';
+import { findEarlyQuestions } from '../slides/earlyQuestions.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 
@@ -48,7 +48,9 @@ describe.each(courses)('$title', (course) => {
   });
   it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
     const all = slides.get(part.slug)!;
-    expect(askedEarly(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual([]);
+    expect(findEarlyQuestions(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual(
+      [],
+    );
   });
   it('follows the order of the lessons', () => {
     const all = lessons.map(({ slug }) => slug);

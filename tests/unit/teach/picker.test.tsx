@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lessonSlides, findStop, nameOf } from '../../../src/teach/picker/slides.ts';
+import { lessonSlides, findSlideInfo, labelOf } from '../../../src/teach/picker/slides.ts';
 import { SlidePicker } from '../../../src/teach/picker/SlidePicker.tsx';
 
 const LIST = 'title=Mine,minutes=20,scaling#title,scaling#figure-spread,why-attention#recap';
@@ -34,10 +34,13 @@ it('offers each slide of each lesson, with a name that says what it is', () => {
   for (const { lesson, slides } of lessonSlides) {
     expect(slides.length, lesson.slug).toBeGreaterThan(8);
     for (const slide of slides)
-      expect(nameOf(slide).title, slide.id).not.toMatch(/^(Figure|Question):/);
+      expect(labelOf(slide).title, slide.id).not.toMatch(/^(Figure|Question):/);
   }
-  expect(findStop({ slug: 'scaling', slide: 'recap' })).toMatchObject({ kind: '', title: 'Recap' });
-  expect(findStop({ slug: 'scaling', slide: 'gone' })).toBeUndefined();
+  expect(findSlideInfo({ slug: 'scaling', slide: 'recap' })).toMatchObject({
+    kind: '',
+    title: 'Recap',
+  });
+  expect(findSlideInfo({ slug: 'scaling', slide: 'gone' })).toBeUndefined();
 });
 
 describe('the list', () => {

@@ -6,7 +6,7 @@ import { type Form, FORMS } from '../../../src/pages/quiz/quizQuestion.tsx';
 import { installQuiz } from '../../../src/pages/quiz/quiz.ts';
 import { makeQuizPage } from '../../../src/pages/quiz/QuizPage.tsx';
 import { pages } from '../../../src/pages/pages.ts';
-import { PlaceContext } from '../../../src/pages/place.ts';
+import { PageContext } from '../../../src/pages/pageContext.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
 import { decode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
@@ -15,7 +15,7 @@ import { registry } from '../../../src/widgets/registry.ts';
 const QuizPage = await makeQuizPage();
 const html = renderToString(
   createElement(
-    PlaceContext,
+    PageContext,
     { value: { page: pages.find(({ kind }) => kind === 'quiz')!, root: '../' } },
     createElement(QuizPage),
   ),

@@ -5,7 +5,7 @@ import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
 import { loadKey, loadSheet } from '../../../src/teach/worksheet/sources.ts';
 import { factsOf } from '../../lessonFacts.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
-import { textOf } from '../lessons/renderLesson.tsx';
+import { plainText } from '../lessons/renderLesson.tsx';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 async function papers(slug: string) {
@@ -19,7 +19,7 @@ const found = new Map(
   await Promise.all(lessons.map(async ({ slug }) => [slug, await papers(slug)] as const)),
 );
 const answersOf = (key: string) =>
-  [...key.matchAll(/<b class="answer">(.*?)<\/b>/g)].map(([, inner]) => textOf(inner!));
+  [...key.matchAll(/<b class="answer">(.*?)<\/b>/g)].map(([, inner]) => plainText(inner!));
 
 const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
@@ -40,7 +40,7 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
   const { sheet, key } = found.get(slug)!;
   const printed = new Map(
     [...sheet.matchAll(/<i>e<\/i><sup>(.*?)<\/sup> ≈ (.*?)<\/span>/g)].map(
-      ([, x, y]) => [Number(textOf(x!).replace('−', '-')), Number(textOf(y!))] as const,
+      ([, x, y]) => [Number(plainText(x!).replace('−', '-')), Number(plainText(y!))] as const,
     ),
   );
   const power = (x: number) => {

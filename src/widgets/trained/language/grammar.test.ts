@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { choicesAt, meaningOf } from './grammar.ts';
+import { choicesAt, referentOf } from './grammar.ts';
 import known from './known.json' with { type: 'json' };
 
 const cut = (text: string) => text.split(' ');
 const tired = cut('the animal did not cross the street because it was tired');
 
 test.each(known.sentences)('$words: the rules say “$answer”', ({ words, answer }) =>
-  expect(meaningOf(cut(words))).toBe(answer),
+  expect(referentOf(cut(words))).toBe(answer),
 );
 
 describe('one word makes the difference', () => {
@@ -15,14 +15,14 @@ describe('one word makes the difference', () => {
     ['wide', 'street'],
     ['late', 'time'],
     ['heavy', undefined],
-  ])('%s: %s', (word, meant) => expect(meaningOf(tired.with(-1, word))).toBe(meant));
+  ])('%s: %s', (word, meant) => expect(referentOf(tired.with(-1, word))).toBe(meant));
   test.each([
     ['the drum did not fit in the small box because it was big', 'drum'],
     ['the drum did not fit in the small box because it was small', 'box'],
     ['the wide animal did not cross the street because it was tired', undefined],
     ['the animal did not carry the street because it was tired', undefined],
     ['it was tired', undefined],
-  ])('%s: %s', (text, meant) => expect(meaningOf(cut(text))).toBe(meant));
+  ])('%s: %s', (text, meant) => expect(referentOf(cut(text))).toBe(meant));
 });
 
 test('says what may stand at a place, in the order of the language', () => {

@@ -7,14 +7,14 @@ import language from './language.json' with { type: 'json' };
 const { kinds } = language;
 type Kind = keyof typeof kinds;
 /** What "it" means: the rule's first or second noun, or the time. */
-type Meant = 'first' | 'second' | 'time';
+type Referent = 'first' | 'second' | 'time';
 
 /** A verb between two nouns, with the reasons that can follow and the noun that each is about. */
 export interface Rule {
   readonly first: Kind;
   readonly verbs: readonly string[];
   readonly second: Kind;
-  readonly reasons: readonly { readonly words: readonly string[]; readonly meant: Meant }[];
+  readonly reasons: readonly { readonly words: readonly string[]; readonly meant: Referent }[];
 }
 
 const OF_TIME = { words: kinds.of_time, meant: 'time' } as const;
@@ -65,7 +65,7 @@ const FORMS = RULES.map(({ first, verbs, second, reasons }) => {
 });
 
 /** Returns what "it" means: a noun of the sentence, or "time"; undefined if no rule produces the sentence. */
-export function meaningOf(words: readonly string[]): string | undefined {
+export function referentOf(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   for (const [i, form] of FORMS.entries()) {
     const found = form.exec(text)?.groups;
@@ -81,4 +81,4 @@ export function meaningOf(words: readonly string[]): string | undefined {
  * if the sentence is valid. Empty if there are none.
  */
 export const choicesAt = (words: readonly string[], i: number): readonly string[] =>
-  language.words.filter((word) => meaningOf(words.with(i, word)) !== undefined);
+  language.words.filter((word) => referentOf(words.with(i, word)) !== undefined);

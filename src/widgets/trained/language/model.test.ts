@@ -44,8 +44,8 @@ test('what “it” means hangs on the last word', () => {
 });
 
 test('with every head of the first layer off, “it” does not hear the last word', () => {
-  const deaf = (layer: number) => layer === 0;
-  const [first, second] = [hungry, steep].map((one) => readSentence(model, one, deaf));
+  const isFirstLayer = (layer: number) => layer === 0;
+  const [first, second] = [hungry, steep].map((one) => readSentence(model, one, isFirstLayer));
   expect(first!.steps[0]!.output.data.slice(0, 32)).toEqual(
     second!.steps[0]!.output.data.slice(0, 32),
   );

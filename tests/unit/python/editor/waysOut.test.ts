@@ -1,11 +1,11 @@
 // What a program reaches of JavaScript, and what it leaves for the next: nothing.
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../../src/python/index.ts';
-import { LEAVE, LOOK, NOTHING_LEFT, WAYS_OUT } from '../../../waysOut.ts';
+import { LEAVE_TRACES, FIND_TRACES, NO_TRACES, ESCAPE_ATTEMPTS } from '../../../sandboxEscapes.ts';
 
 const lab = await createRuntime({ memory: 2 ** 20 });
 
-it.each(WAYS_OUT)('a program gets nowhere by %s', async (_, program) => {
+it.each(ESCAPE_ATTEMPTS)('a program gets nowhere by %s', async (_, program) => {
   const globals = Object.getOwnPropertyNames(globalThis);
   const { output, error } = await lab.run(program);
   if (!error) expect(output).toBe('no\n');
@@ -17,6 +17,6 @@ it.each(WAYS_OUT)('a program gets nowhere by %s', async (_, program) => {
 });
 
 it('nothing of a program is left for the next', async () => {
-  await lab.run(LEAVE);
-  expect(await lab.run(LOOK)).toMatchObject({ output: NOTHING_LEFT });
+  await lab.run(LEAVE_TRACES);
+  expect(await lab.run(FIND_TRACES)).toMatchObject({ output: NO_TRACES });
 });

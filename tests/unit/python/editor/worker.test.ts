@@ -196,7 +196,7 @@ describe('output', () => {
   });
   it('is what was told, part by part', () => {
     const told: string[] = [];
-    const output = createOutput({ tell: (text) => void told.push(text) });
+    const output = createOutput({ onText: (text) => void told.push(text) });
     output.write(bytes('é one\n'));
     output.write(bytes('two'));
     output.flush();

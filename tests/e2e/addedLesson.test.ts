@@ -1,0 +1,231 @@
+// A second lesson that lives in the page of the first, as talks over several lessons have it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { newPage, type TestPage } from './support/browser.ts';
+import { lessons } from '../lessons.ts';
+import { dist } from './support/site.ts';
+
+const HOST = 'softmax';
+const others = lessons.map(({ slug }) => slug).filter((slug) => slug !== HOST);
+
+const chunk = readdirSync(join(dist, 'assets')).find((file) =>
+  /^addedLesson-[\w-]+\.js$/.test(file),
+);
+
+/** Does something with the page's own `loadAddedLesson`: as text, since an import in a function would be the test's. */
+const inPage = <T>(page: Page, act: string): Promise<T> =>
+  page.evaluate(`(async () => {
+    const { loadAddedLesson } = await import(new URL('../assets/${chunk}', location.href).href);
+    return ${act};
+  })()`);
+
+/** Opens lessons in the page, all at once; each message that one was refused with, or nothing. */
+const open = (page: Page, ...slugs: string[]) =>
+  inPage<string[]>(
+    page,
+    `(await Promise.allSettled(${JSON.stringify(slugs)}.map((slug) => loadAddedLesson(slug, '../'))))
+      .map(({ status, reason }) => status === 'rejected' ? String(reason) : '')`,
+  );
+
+/** Closes a lesson again. */
+const close = (page: Page, slug: string) =>
+  inPage<void>(page, `(await loadAddedLesson('${slug}', '../')).remove()`);
+
+/** What a lesson's slides say by their ids, and what no script holds of it: formulas, and what stands for teachers. */
+const said = (page: Page, root: string, file = '') =>
+  page.evaluate(
+    async ([root, file]) => {
+      // Without its head, which has a policy of its own.
+      const own = file && (await (await fetch(file)).text()).replace(/^.*<body/s, '<body');
+      const where = own ? new DOMParser().parseFromString(own, 'text/html') : document;
+      const textOf = (selector: string) =>
+        [...where.querySelectorAll<HTMLElement>(`${root} ${selector}`)].map((one) => [
+          one.dataset['slide'],
+          one.textContent,
+        ]);
+      const rest = textOf(':is(.notes, .standfirst, .tex)');
+      return { slides: textOf(':is([data-slide], [data-note-of])'), rest };
+    },
+    [root, file] as const,
+  );
+const another = (slug: string) => `.another[data-lesson="${slug}"]`;
+
+/** Its text as large as in reading, for what has to be seen. */
+const show = (page: Page, slug: string) =>
+  page.evaluate((selector) => {
+    document.documentElement.dataset['present'] = 'slides';
+    document.querySelector<HTMLElement>('#root')!.hidden = true;
+    for (const one of document.querySelectorAll<HTMLElement>('.another'))
+      one.hidden = !one.matches(selector);
+  }, another(slug));
+
+describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
+  let host: TestPage;
+  beforeAll(async () => {
+    host = await newPage();
+    await host.open(`${HOST}/`);
+  });
+  afterAll(async () => {
+    await host.close();
+  });
+
+  test('all come at once, silently, with their figures live', async () => {
+    const before = await host.page.evaluate(() => [document.title, location.href, history.length]);
+    expect(await open(host.page, ...others)).toEqual(others.map(() => ''));
+    expect(await host.page.locator('.another').count()).toBe(others.length);
+    expect(await host.page.locator('.another .figure:not([data-live])').count()).toBe(0);
+    expect(await host.page.evaluate(() => [document.title, location.href, history.length])).toEqual(
+      before,
+    );
+    host.expectNoErrors();
+  });
+
+  test.each(others)('%s says on each slide what its own page says', async (slug) => {
+    const own = await said(host.page, '#root', `../${slug}/`);
+    expect(own.slides.length).toBeGreaterThan(10);
+    // A figure may say for a while that it is still loading what it needs.
+    await expect.poll(() => said(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
+  });
+
+  test('what is named by an id is named by its own lesson', async () => {
+    const strays = await host.page.evaluate(() => {
+      const names = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+      const lessonOf = (element: Element | null) => element?.closest('#root, .another');
+      return names.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+          element
+            .getAttribute(name)!
+            .split(' ')
+            .filter((id) => lessonOf(document.getElementById(id)) !== lessonOf(element))
+            .map((id) => `${lessonOf(element)?.getAttribute('data-lesson')}: ${name}="${id}"`),
+        ),
+      );
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('no id of one lesson stands in another', async () => {
+    const shared = await host.page.evaluate(() => {
+      const lessonsOf = new Map<string, Set<Element | null>>();
+      for (const element of document.querySelectorAll('[id]'))
+        lessonsOf.set(
+          element.id,
+          (lessonsOf.get(element.id) ?? new Set()).add(element.closest('#root, .another')),
+        );
+      return [...lessonsOf].flatMap(([id, where]) => (where.size > 1 ? [id] : []));
+    });
+    expect(shared).toEqual([]);
+  });
+
+  test('in reading nothing of them is there', async () => {
+    expect(await host.page.locator('.another').first().isVisible()).toBe(false);
+    expect(await host.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+});
+
+/** How every element of a lesson is drawn: what its style comes to. */
+const looks = (page: Page, root: string) =>
+  page.evaluate(async (selector) => {
+    const sheet = new CSSStyleSheet();
+    // Whether a figure offers to be docked again is the window's.
+    sheet.replaceSync(`* { transition: none !important }
+      .skip, .site-header, .site-footer, .neighbours, [data-act='dock'] { display: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+    const all = document.querySelectorAll(
+      `${selector} :is([data-slide], [data-note-of]):not([hidden]) *`,
+    );
+    return [...all].map((element) => {
+      const style = getComputedStyle(element);
+      const says = ['display', 'position', 'color', 'backgroundColor', 'font', 'border', 'padding'];
+      const { width, height } = element.getBoundingClientRect();
+      const text = says.map((name) => style[name as 'font']).join('|');
+      return `${element.tagName} ${width.toFixed(0)}x${height.toFixed(0)} ${text}`;
+    });
+  }, root);
+
+const PAIRS = [
+  ['scaling', 'softmax'],
+  ['multi-head', 'step-by-step'],
+  ['softmax', 'gradients'],
+] as const;
+test.each(selectCases(PAIRS, 0))('%s looks in the page of %s as in its own', async (slug, host) => {
+  const { page, ...site } = await newPage();
+  await site.open(`${slug}/`);
+  await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
+  const own = await looks(page, '#root');
+  await site.open(`${host}/`);
+  await open(page, slug, 'gradients', 'scaling', 'softmax');
+  await show(page, slug);
+  expect(await looks(page, another(slug))).toEqual(own);
+});
+
+test.runIf(isFullDepth)(
+  'its figures answer, and what is kept and where the page is stay as they were',
+  async () => {
+    const { page, ...site } = await newPage({ fresh: true });
+    await site.open(`${HOST}/`);
+    const first = page.locator('#root .figure').first();
+    await first.getByRole('textbox').first().fill('3.5');
+    await page.keyboard.press('Enter');
+    // How far the page has been read follows from what is shown here.
+    const kept = () =>
+      page.evaluate(() => JSON.stringify({ ...localStorage, 'abh:progress': undefined }));
+    await expect.poll(kept).toContain('abh:work:softmax/');
+    const before = [await kept(), page.url(), await first.locator('.describe').textContent()];
+    await open(page, 'step-by-step');
+    await show(page, 'step-by-step');
+    const figure = page.locator(`${another('step-by-step')} .figure`).first();
+    await figure.getByText('All values and keyboard help').click();
+    const field = figure.locator('.numbers').getByRole('textbox').first();
+    const said = await figure.locator('.describe').textContent();
+    await field.fill('2.5');
+    await field.press('Enter');
+    await expect.poll(() => figure.locator('.describe').textContent()).not.toBe(said);
+    await page.locator('body').press('Control+z');
+    await expect.poll(() => figure.locator('.describe').textContent()).toBe(said);
+    // Longer than work waits until it is kept.
+    await page.waitForTimeout(600);
+    expect([await kept(), page.url(), await first.locator('.describe').textContent()]).toEqual(
+      before,
+    );
+  },
+);
+
+test.runIf(isFullDepth)('closed, it leaves nothing, and can be opened again', async () => {
+  const { page, ...site } = await newPage();
+  await site.open(`${HOST}/`);
+  await open(page, 'masks', 'masks');
+  expect(await page.locator('.another').count()).toBe(1);
+  await close(page, 'masks');
+  expect(await page.locator('.another').count()).toBe(0);
+  expect(await open(page, 'masks')).toEqual(['']);
+  expect(await page.locator(`${another('masks')} [data-slide]`).count()).toBeGreaterThan(10);
+});
+
+test('a lesson that cannot be had is refused in words, and may be had later', async () => {
+  const { page, allow, ...site } = await newPage();
+  allow(/masks\/|Failed to load resource/);
+  await site.open(`${HOST}/`);
+  await page.route('**/masks/', (route) => route.abort());
+  expect(await open(page, 'masks')).toEqual([
+    'Error: The lesson masks could not be loaded: there is no connection.',
+  ]);
+  await page.unroute('**/masks/');
+  await page.route('**/masks/', async (route) => {
+    const body = (await (await route.fetch()).text()).replace(/src="([^"]*)index-/, 'src="$1old-');
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  expect(await open(page, 'masks')).toEqual([
+    'Error: The lesson masks could not be loaded: the site has changed since; reload the page.',
+  ]);
+  await page.unroute('**/masks/');
+  expect(await open(page, 'masks', 'no-lesson')).toEqual([
+    '',
+    'Error: There is no lesson no-lesson.',
+  ]);
+  expect(await page.locator('.another').count()).toBe(1);
+});

@@ -1,0 +1,237 @@
+// What cannot be used is said in one line, and spoils nothing else.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { newPage } from './support/browser.ts';
+import {
+  MATRICES,
+  SHAPES,
+  STEPS,
+  expectNotices,
+  expectText,
+  figure,
+  notices,
+  unfoldTopic,
+} from './support/figures.ts';
+import { expectedSentence } from './support/workedExample.ts';
+
+/** Changes a number of each figure and sees the figure follow. */
+async function expectAlive(page: Page) {
+  const { field, sentence: said, undo } = figure(page, STEPS);
+  const before = await said.textContent();
+  await field('query it, number 1')
+    .or(page.getByRole('textbox', { name: /^query .*, number 1$/ }))
+    .first()
+    .press('ArrowUp');
+  await expect.poll(() => said.textContent()).not.toBe(before);
+  await undo.click();
+  await expectText(said, before!);
+  const shapes = figure(page, SHAPES);
+  await unfoldTopic(page, SHAPES);
+  const shape = await shapes.sentence.textContent();
+  await shapes.field('n_q, rows of Q, typed').press('ArrowUp');
+  await expect.poll(() => shapes.sentence.textContent()).not.toBe(shape);
+  await shapes.undo.click();
+}
+
+describe('a link that cannot be used, or not all of it', () => {
+  test('after all that the figures work, and the notice can be closed', async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;q=1e999,1&matrices=1;q=x&shapes=1;nQ=NaN&other=1');
+    await expectNotices(page, [/query.*Q.*n_q.*and 1 more/]);
+    await expectAlive(page);
+    await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await expectNotices(page, []);
+  });
+
+  test('half an escape in a name is no name', async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;tokens=%E0%A4%A,b,c,d;q=1,1');
+    await expectNotices(page, [/tokens .*could not be read/]);
+    await expectText(figure(page, STEPS).sentence, expectedSentence([1, 1]));
+  });
+
+  test.runIf(isFullDepth)(
+    'an address longer than any server takes: the page opens on the work',
+    async () => {
+      const { page, open, url } = await newPage();
+      await open('step-by-step/');
+      await figure(page, STEPS).field('query it, number 1').fill('2');
+      const html = await (await fetch(`${url}step-by-step/`)).text();
+      await page.route(/step-by-step\/\?/, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      );
+      for (const query of [`steps=1;q=${'9'.repeat(300_000)}`, `${'a'.repeat(300_000)}=1`]) {
+        await open(`step-by-step/?${query}`);
+        await expectNotices(page, [/too long|no figure here/]);
+        await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
+        await expectAlive(page);
+      }
+    },
+  );
+
+  test.each(selectCases(['embed/steps/', 'widgets/', ''], 1))(
+    'the page /%s says so too',
+    async (path) => {
+      const { page, open } = await newPage();
+      await open(`${path}?other=1&%E0%A4%A=2`);
+      await expectNotices(page, [/no figure here is called “other”/]);
+    },
+  );
+});
+
+/** Every key that the site keeps something under, found by using it. */
+async function keysInUse(): Promise<string[]> {
+  const { page, open, close } = await newPage();
+  await open('step-by-step/');
+  await page.getByRole('button', { name: /theme$/ }).click();
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await figure(page, MATRICES).field('V, cat, number 1').fill('2');
+  await unfoldTopic(page, SHAPES);
+  await figure(page, SHAPES).field('n_q, rows of Q, typed').fill('2');
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(6);
+  const found = await keys();
+  await close();
+  return found;
+}
+
+test.runIf(isFullDepth)('storage that holds garbage under every key of the site', async () => {
+  const keys = await keysInUse();
+  expect(keys.filter((key) => key.includes('work')).length).toBe(3);
+  const garbage: [string, RegExp[] | number][] = [
+    ['', 3],
+    ['null', 3],
+    ['{"step-by-step": "x", "__proto__": 1}', 3],
+    ['[1e999, -1]', 3],
+    ['%E0%A4%A\u0000\uD800', 3],
+    ['1;q=1e999,NaN;unknown=1;step=-1', 3],
+    ['<script>throw 1</script>', 3],
+    ['x'.repeat(600_000), 3],
+    ['1', 0],
+  ];
+  const { page, open, expectNoErrors: expectSilent } = await newPage();
+  for (const [text, lines] of garbage) {
+    // From a page that keeps nothing itself.
+    await open('favicon.svg', { ready: false });
+    await page.evaluate(
+      ([all, value]) => {
+        localStorage.clear();
+        for (const key of all) localStorage.setItem(key, value);
+      },
+      [keys, text] as const,
+    );
+    await open('step-by-step/');
+    await expect.poll(() => notices(page).count(), { message: text.slice(0, 20) }).toBe(lines);
+    for (const line of await notices(page).allTextContents()) {
+      expect(line).toMatch(/^Not used: kept work/);
+      expect(line.length).toBeLessThan(400);
+    }
+    // What can be read as a link says by leaving the step out that it is the last.
+    const step = text.startsWith('1') ? 4 : 1;
+    await expectText(figure(page, STEPS).sentence, expectedSentence([3, 1], step));
+    if (text === 'null' || text === '1') await expectAlive(page);
+    // What was read of each lesson is kept under one key, and told in the index.
+    if (!/^[[{]/.test(text)) continue;
+    await open('');
+    expect(
+      await page.getByRole('listitem').filter({ hasText: 'Four steps' }).textContent(),
+    ).not.toMatch(/NaN|Infinity|undefined/);
+    expectSilent();
+  }
+});
+
+test.runIf(isFullDepth)(
+  'garbage under one figure leaves the others, and a preset, alone',
+  async () => {
+    const { page, open } = await newPage();
+    await open('');
+    await page.evaluate(() => {
+      localStorage.setItem('abh:work:widgets/:steps-opposite', 'garbage');
+      localStorage.setItem('abh:work:widgets/:steps-zero', '1;q=1,1');
+    });
+    await open('widgets/');
+    await expectNotices(page, [/^Not used: kept work/]);
+    await expectText(figure(page, 'steps-opposite').sentence, expectedSentence([-3, -1]));
+    await expectText(figure(page, 'steps-zero').sentence, expectedSentence([1, 1]));
+  },
+);
+
+test.runIf(isFullDepth)(
+  'storage that is full: one line, once, and everything else works',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open('step-by-step/');
+    await expectNotices(page, []);
+    const { field, sentence: said, undo, redo } = figure(page, STEPS);
+    await field('query it, number 1').fill('2');
+    await expectNotices(page, [/cannot keep your work/]);
+    await figure(page, MATRICES).field('V, cat, number 1').fill('7');
+    await field('query it, number 2').fill('5');
+    await expectText(figure(page, MATRICES).sentence, /./);
+    await undo.click();
+    await redo.click();
+    await expectText(said, expectedSentence([2, 5], 1));
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.mouse.wheel(0, 3000);
+    await expectNotices(page, [/cannot keep your work/]);
+    await page.reload();
+    await ready();
+    await expectText(said, expectedSentence([3, 1], 1));
+  },
+);
+
+test('storage that is blocked: the page works, links restore, nothing is thrown', async () => {
+  const { page, open } = await newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open('');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await open('step-by-step/?steps=1;q=-1,2');
+  await expectText(figure(page, STEPS).sentence, expectedSentence([-1, 2]));
+  await expectNotices(page, []);
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await expectText(figure(page, STEPS).sentence, expectedSentence([2, 2]));
+  await expectNotices(page, [/cannot keep your work/]);
+});
+
+test.runIf(isFullDepth)(
+  'ten megabytes pasted or typed into a cell are refused and change nothing',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { field, sentence: said, undo } = figure(page, MATRICES);
+    const before = await said.textContent();
+    const cell = field('V, cat, number 1');
+    await cell.evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', `1 ${'2 '.repeat(5_000_000)}`);
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expectText(page.getByRole('alert'), /^This is more than 5 MB/);
+    await cell.evaluate((input) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      set.call(input, '9'.repeat(1_000_000));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
+    expect(await said.textContent()).toBe(before);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);

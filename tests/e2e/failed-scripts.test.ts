@@ -1,0 +1,191 @@
+// A script that does not load: the page reloads once and keeps the reader's changes, then it says so, with a button.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { selectCases, isFullDepth } from '../depth.ts';
+import { newPage, type TestPage } from './support/browser.ts';
+import { MATRICES, STEPS, expectText, figure } from './support/figures.ts';
+import { expectedSentence } from './support/workedExample.ts';
+
+const LOST = [
+  /^request failed: .* net::ERR_/,
+  /^console error: (Failed to load resource|TypeError: Failed to fetch dynamically imported module)/,
+  /^uncaught: .*Failed to fetch dynamically imported module/,
+];
+const SCRIPT = /\.js$/;
+const NOT_LOADED = /^Part of this page did not load/;
+
+/** What the page says of it, and the button beside. */
+const said = (page: Page) => page.locator('.lost p > span');
+const button = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** How often a page has been loaded. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => count++);
+  return () => count;
+}
+
+/** The scripts that a page asks for by itself, read to its end. */
+async function scriptsOf({ page, open }: TestPage, path: string): Promise<string[]> {
+  const found = new Set<string>();
+  page.on('request', (request) => SCRIPT.test(request.url()) && found.add(request.url()));
+  await open(path);
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('request');
+  return [...found];
+}
+
+/** Waits until the page offers its button; whatever waits to come near comes near. */
+const told = (page: Page) =>
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('beforeprint'));
+    return document.querySelector('.lost .again:not([hidden])')?.checkVisibility();
+  });
+
+const pages = ['step-by-step/', ''];
+
+test.for(selectCases(pages, 0))(
+  'whichever script of /%s is lost: one reload, then a sentence, and the button brings the page to life',
+  { timeout: 300_000 },
+  async (path) => {
+    const opened = await newPage({ allow: LOST });
+    const { page, open, ready } = opened;
+    const scripts = await scriptsOf(opened, path);
+    expect(scripts.length).toBeGreaterThan(2);
+    const loads = countLoads(page);
+    // The entry, and every fourth of those after it: pages load the same ones.
+    for (const script of scripts.filter((_, i) => i % 4 === 0)) {
+      const lost = (url: URL) => url.href.split('?')[0] === script;
+      await page.route(lost, (route) => route.abort());
+      const before = loads();
+      await open(path, { ready: false });
+      await told(page).catch((cause: Error) => {
+        throw new Error(`Nothing is said of ${script}`, { cause });
+      });
+      expect(await said(page).textContent(), script).toMatch(NOT_LOADED);
+      // No loop: the page itself reloads only once.
+      await page.waitForTimeout(500);
+      expect(loads() - before, script).toBe(2);
+      await page.unroute(lost);
+      await button(page).click();
+      await expect.poll(() => button(page).count(), { message: script }).toBe(0);
+      await ready();
+    }
+  },
+);
+
+test.runIf(isFullDepth)(
+  'what is lost once comes by itself, with at most one reload',
+  { timeout: 120_000 },
+  async () => {
+    const { page, open } = await newPage({ allow: LOST });
+    for (const part of [/\/index-/, /\/start-/, /\/05-/]) {
+      const loads = countLoads(page);
+      await page.route(part, (route) => route.abort(), { times: 1 });
+      await open('step-by-step/', { ready: false });
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await figure(page, STEPS).root.and(page.locator('[data-live]')).waitFor();
+      expect(await button(page).count(), String(part)).toBe(0);
+      expect(loads(), String(part)).toBeLessThanOrEqual(2);
+    }
+  },
+);
+
+test('a prefetch that fails changes nothing', async () => {
+  const { page, open } = await newPage({ allow: [...LOST, /^response 404/] });
+  await open('step-by-step/');
+  const loads = countLoads(page);
+  await page.evaluate(
+    () =>
+      new Promise((failed) => {
+        for (const rel of ['modulepreload', 'prefetch']) {
+          const link = document.createElement('link');
+          Object.assign(link, { rel, href: 'assets/none-12345678.js', onerror: failed });
+          document.head.append(link);
+        }
+      }),
+  );
+  await page.waitForTimeout(300);
+  expect(loads()).toBe(0);
+  expect(await page.locator('.lost').isVisible()).toBe(false);
+});
+
+test('a first visit that loses its connection says so, and stays readable', async () => {
+  const { page, open } = await newPage({ allow: LOST, fresh: true });
+  const loads = countLoads(page);
+  await page.route('**/*.js', async (route) => {
+    await page.context().setOffline(true);
+    await route.abort();
+  });
+  await open('step-by-step/', { ready: false });
+  await expectText(said(page), NOT_LOADED);
+  expect(loads()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.unroute('**/*.js');
+  await page.context().setOffline(false);
+  await button(page).click();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+});
+
+test.runIf(isFullDepth)(
+  'what a reader asks for and is lost: the figure stays without a network, and keeps its state over the reload',
+  async () => {
+    const { page, open, ready } = await newPage({ allow: LOST });
+    await open('step-by-step/');
+    const { root, sentence: words, field, action } = figure(page, STEPS);
+    await field('query it, number 1').fill('2');
+    await page.route('**', (route) => route.abort());
+    await root.locator('details.numbers > summary').click();
+    await (await action('Run and edit')).click();
+    await told(page);
+    await expectText(words, expectedSentence([2, 1], 1));
+    // It still answers.
+    await field('query it, number 1').fill('1');
+    await expectText(words, expectedSentence([1, 1], 1));
+    await field('query it, number 1').fill('2');
+    // Without a network the text is not given away for a page that says so.
+    await button(page).click();
+    await expectText(said(page), /^It still does not load/);
+    await expectText(words, expectedSentence([2, 1], 1));
+    await page.getByRole('alert').getByText('Close').click();
+    expect(await button(page).count()).toBe(0);
+    await page.unroute('**');
+    // With one, the page reloads by itself as soon as a script is lost.
+    await page.route(/\/beginTalk-/, (route) => route.abort());
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Present' }).click();
+    await reloaded;
+    await ready();
+    await expectText(words, expectedSentence([2, 1], 1));
+    // Not a second time: then the button does, and the lesson can be read meanwhile.
+    await page.getByRole('button', { name: 'Present' }).click();
+    await told(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.unroute(/\/beginTalk-/);
+    const again = page.waitForEvent('load');
+    await button(page).click();
+    await again;
+    await ready();
+    await expectText(words, expectedSentence([2, 1], 1));
+    await page.getByRole('button', { name: 'Present' }).click();
+    await page.locator('[data-present=slides] .foot').waitFor();
+  },
+);
+
+test.runIf(isFullDepth)(
+  'slides asked for by the address and lost leave the page to be read',
+  async () => {
+    const { page, open } = await newPage({ allow: LOST });
+    const loads = countLoads(page);
+    await page.route(/\/beginTalk-/, (route) => route.abort());
+    await open('step-by-step/?present=title', { ready: false });
+    await told(page);
+    // On a slow machine the page is shown as text before the slides are given up, and then it may reload.
+    expect(loads()).toBeLessThanOrEqual(2);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await figure(page, MATRICES).root.and(page.locator('[data-live]')).waitFor();
+    await page.unroute(/\/beginTalk-/);
+    await button(page).click();
+    await page.locator('[data-present=slides] .foot').waitFor();
+  },
+);

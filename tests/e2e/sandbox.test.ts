@@ -1,0 +1,96 @@
+// A reader's program reaches nothing and leaves nothing, on a host that sends the site's headers and on one that sends none.
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  LEAVE_TRACES,
+  FIND_TRACES,
+  NO_TRACES,
+  findOpenChannels,
+  ESCAPE_ATTEMPTS,
+} from '../sandboxEscapes.ts';
+import { isFullDepth } from '../depth.ts';
+import { newPage, type TestPage } from './support/browser.ts';
+import { figure } from './support/figures.ts';
+import { waitForPython } from './support/python.ts';
+import { dist } from './support/site.ts';
+
+/** The site without what tells its host which headers to send. */
+function withoutHeaders(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'abh-plain-'));
+  for (const name of readdirSync(dist))
+    if (name !== '_headers') symlinkSync(join(dist, name), join(copy, name));
+  return copy;
+}
+
+/** Another server, and what it was asked for. */
+const asked: string[] = [];
+const elsewhere = createServer((request, response) => {
+  asked.push(request.url!);
+  response.setHeader('Access-Control-Allow-Origin', '*').end();
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+});
+afterAll(() => void elsewhere.close());
+
+const HOSTS = [
+  ['its headers', () => dist],
+  ['no headers', withoutHeaders],
+] as const;
+
+// Each way is tried in Node as well (tests/unit/python/editor/waysOut.test.ts).
+describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) => {
+  let site: TestPage;
+  beforeAll(async () => {
+    site = await newPage({ dir: folder() });
+    // A busy machine takes its time, and a hook has no second try.
+    site.page.setDefaultTimeout(40_000);
+    await site.open('embed/shares/');
+    const { root, action } = figure(site.page, 'shares');
+    await (await action('Run and edit')).click();
+    await root.locator('.cm-content').waitFor();
+  });
+
+  let runs = 0;
+  /** Runs a program; what is said of it, and what it printed behind a line that tells its run from the one before. */
+  async function run(program: string) {
+    const first = `run ${++runs}\n`;
+    const { root } = figure(site.page, 'shares');
+    const said = root.locator('.editor-outcome');
+    await waitForPython(root);
+    await root.locator('.cm-content').click();
+    await site.page.keyboard.press('Control+A');
+    // The editor indents by itself what is typed, so the whole text comes at once.
+    await site.page.keyboard.insertText(`print("run ${runs}")\n${program}`);
+    await root.locator('[data-act=run]').click();
+    const printed = root.locator('.editor-output');
+    await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
+    return {
+      said: await said.textContent(),
+      printed: (await printed.textContent())!.slice(first.length),
+    };
+  }
+
+  test.each(ESCAPE_ATTEMPTS)('a program gets nowhere by %s', async (_name, program) => {
+    const { said, printed } = await run(program);
+    if (said!.startsWith('It ran')) expect(printed).toBe('no\n');
+    else expect(said).toMatch(/Error/);
+  });
+  test('nothing of a program is left for the next', async () => {
+    await run(LEAVE_TRACES);
+    expect((await run(FIND_TRACES)).printed).toBe(NO_TRACES);
+  });
+  test('even JavaScript would reach nothing where programs run', async () => {
+    site.allow(/Content Security Policy|violates|^request|Refused|Failed|blocked/);
+    expect(
+      await site.page.evaluate(`(${findOpenChannels})('../../python/', '${address}')`),
+    ).toEqual(['WebAssembly']);
+    expect(asked).toEqual([]);
+  });
+});
