@@ -1,11 +1,11 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
-import { roundToHalf } from '../value.ts';
+import { roundToFloat16 } from '../value.ts';
 import type { Compute, Exercise } from './exercise.ts';
 import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
 import { tasks } from './tasks.ts';
 
 const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
-  map(randomNormals([nQ, nK], seed), roundToHalf),
+  map(randomNormals([nQ, nK], seed), roundToFloat16),
   makeMask(nQ, nK, may),
 ];
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
@@ -43,7 +43,7 @@ export default {
     added: [-1e4, -3e4, -5e4, -6e4, -65504].map(
       (low): Compute =>
         (scores, mask) =>
-          added(scores, mask, low, roundToHalf),
+          added(scores, mask, low, roundToFloat16),
     ),
     inverted: (scores, mask) => maskedSoftmax(scores, invert(mask), LOW),
     columns: (scores, mask) => softmax(fillMasked(scores, mask, LOW), { dim: 0 }),

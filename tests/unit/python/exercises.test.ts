@@ -14,7 +14,7 @@ import {
 import { hintFor } from '../../../src/python/exercises/hints.ts';
 import type { ProgramError } from '../../../src/python/run.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
-import { solutionsOf } from './solutions.ts';
+import { readSolutions } from './solutions.ts';
 
 const lab = await createRuntime();
 
@@ -32,7 +32,7 @@ it('has an exercise for each task, in the same order', () =>
   expect(exercises.map(({ id }) => id)).toEqual(Object.keys(tasks)));
 
 describe.each(exercises)('$id', (exercise) => {
-  const solutions = solutionsOf(exercise.id);
+  const solutions = readSolutions(exercise.id);
   it('has enough cases and mistakes, each with a hint', () => {
     expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
     const named = solutions.flatMap(({ mistake }) => mistake ?? []);
