@@ -52,9 +52,9 @@ const returned = ({ shape, data, more, message }) =>
 export async function judgeSolutions(load, run) {
   const { exercises } = await load('src/python/exercises/all.ts');
   const { argumentsOf, judgeExercise } = await load('src/python/exercises/exercise.ts');
-  const { solutionsOf } = await load('tests/unit/python/solutions.ts');
+  const { readSolutions } = await load('tests/unit/python/solutions.ts');
   const solutions = exercises.flatMap((exercise) =>
-    solutionsOf(exercise.id)
+    readSolutions(exercise.id)
       .filter(({ mistake }) => mistake !== 'borrowed')
       .map((solution) => ({ exercise, ...solution })),
   );

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { codeFragment, readCodeFragment } from './codeFragment.ts';
 
-describe('a program in the address of the bench', () => {
+describe('a program in the address of the Code page', () => {
   it.each(['import torch\nprint(torch.ones(2))\n', '# größe, 猫 & "x" + 1 %\r\n\t', ''])(
     'comes back as it was: %j',
     async (code) => {
-      const { hash } = new URL(await codeFragment(code), 'https://example.org/bench/');
+      const { hash } = new URL(await codeFragment(code), 'https://example.org/code/');
       expect(await readCodeFragment(hash)).toEqual({ code });
     },
   );
   it('is an address that may stand anywhere', async () =>
     expect(await codeFragment('print("a" * 3)\n'.repeat(50))).toMatch(/^#code=z\.[\w.-]+\w$/));
-  it('may be as long as the bench runs', async () => {
+  it('may be as long as the editor allows', async () => {
     const code = Array.from({ length: 10_000 }, (_, i) => `x${i} = ${Math.sin(i)}`).join('\n');
     const most = code.slice(0, 200_000);
     expect(await readCodeFragment(await codeFragment(most))).toEqual({ code: most });
@@ -26,7 +26,7 @@ describe('a program in the address of the bench', () => {
   ])('is refused in words: %.20s', async (fragment) =>
     expect(await readCodeFragment(fragment)).toMatch(/^Not used from the link: .*\.$/),
   );
-  it('is refused where it unfolds to more than the bench runs', async () =>
+  it('is rejected if it unpacks to more than the editor allows', async () =>
     expect(await readCodeFragment(await codeFragment('x'.repeat(200_001)))).toMatch(/too long/));
   it('is cut off nowhere without a word', async () => {
     const whole = await codeFragment('print(1)\n'.repeat(20));

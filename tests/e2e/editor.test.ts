@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectText, figure } from './support/figures.ts';
-import { waitForPython } from './support/python.ts';
+import { figure } from './support/figures.ts';
+import { expectText, waitForPython } from './support/python.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
 
 /** Opens the editor of a figure. */

@@ -26,10 +26,7 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
   makeMask(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
 ];
 
-/**
- * The whole function. Sizes differ from one another; one case has a single key, one has large scores, of which a query
- * sees only low ones.
- */
+/** One case has a single key. In the last, queries see only low scores, so a fill that is too high shows. */
 export default {
   ...tasks.attention,
   booleans: ['mask'],
@@ -50,7 +47,7 @@ export default {
     times: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1 / root(q)), mask)),
     precedence: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, wrongPrecedence(q)), mask)),
     unmasked: mix((q, k) => softmax(scaledScores(q, k))),
-    // As PyTorch's own function has it: a row that may see nothing gives 0.
+    // PyTorch's own function returns 0 for a row without visible keys.
     inverted: [
       mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), invert(mask))),
       mix((q, k, _, mask) => zeroNaN(maskedSoftmax(scaledScores(q, k), invert(mask)))),

@@ -8,17 +8,16 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
   randomNormals([nQ, nK], seed),
   makeMask(nQ, nK, may),
 ];
-/** A low number added to what is hidden, which leaves it as unequal as it was. */
+/** Adds a low number to hidden scores, which keeps their differences. */
 const lowered = (scores: Tensor, mask: Tensor) =>
   zip(scores, mask, (score, may) => (may ? score : score - 1000));
-/** Rows that may not see all keys are set to 0. */
-const ofFullRows = (weights: Tensor, mask: Tensor) =>
+/** Sets rows to 0 unless they may see all keys. */
+const zeroPartialRows = (weights: Tensor, mask: Tensor) =>
   fromRows(
     toRows(weights).map((row, i) => row.map((w) => (toRows(mask)[i]!.every(Boolean) ? w : 0))),
   );
 const columns = (scores: Tensor, mask: Tensor) =>
   softmax(fillMasked(scores, mask, -1e9), { dim: 0 });
-/** A finite fill in a row that is masked throughout. */
 export default {
   ...tasks['big-negative'],
   booleans: ['mask'],
@@ -37,7 +36,7 @@ export default {
     zero: (scores, mask) => maskedSoftmax(scores, mask, 0),
     zeroThenCut: (scores, mask) => zeroMasked(maskedSoftmax(scores, mask, 0), mask),
     added: (scores, mask) => softmax(lowered(scores, mask)),
-    partly: (scores, mask) => ofFullRows(maskedSoftmax(scores, mask), mask),
+    partly: (scores, mask) => zeroPartialRows(maskedSoftmax(scores, mask), mask),
     empty: (scores) => fillAll(scores, 0),
     nan: (scores) => fillAll(scores, NaN),
     inverted: (scores, mask) => zeroMasked(maskedSoftmax(scores, invert(mask), -1e9), mask),

@@ -7,15 +7,14 @@ import { tasks } from './tasks.ts';
 /** Query i may look at keys up to i + `ahead`. */
 const causal = ({ shape }: Tensor, ahead = 0) =>
   makeMask(shape[0]!, shape[1]!, (i, j) => j <= i + ahead);
-/** Later keys' scores made lower. */
+/** Adds a low number to the scores of later keys. */
 const lowered = (x: Tensor, low: number) =>
   zip(x, causal(x), (score, may) => (may ? score : score + low));
 const hidden = (x: Tensor) => invert(causal(x));
 
 /**
- * A causal mask. In one case all scores are low, so that a fill of −50 shows; in another the first query scores so low
- * with itself that a mask after the softmax leaves it nothing to share out, and a score that counts is 0. Yet exp alone
- * can take all scores.
+ * In the fourth case all scores are low, so that a fill of −50 shows. In the last, a mask after the softmax leaves the
+ * first query no weight to share, and a visible score is 0.
  */
 export default {
   ...tasks['causal-mask'],

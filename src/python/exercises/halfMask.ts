@@ -8,12 +8,11 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
   map(randomNormals([nQ, nK], seed), roundToFloat16),
   makeMask(nQ, nK, may),
 ];
-/** Far below every score, and not so far that a row of it would be no row of numbers. */
+/** Far below every score, but finite. */
 const LOW = -1e9;
 const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) => x) =>
   softmax(zip(scores, mask, (score, may) => (may ? score : round(score + low))));
 
-/** A finite fill that float16 turns into minus infinity. */
 export default {
   ...tasks['half-mask'],
   booleans: ['mask'],
@@ -25,7 +24,7 @@ export default {
     input(3, 3, 12, (i, j) => j < i),
     input(2, 3, 13, (i, j) => i !== j),
     input(1, 5, 14, () => false),
-    // Added to these, a low number rounds to another, or goes beyond what float16 holds.
+    // For these scores, adding a low number rounds, or overflows float16.
     [
       fromRows([
         [20, 1, -20],

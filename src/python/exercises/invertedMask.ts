@@ -9,7 +9,7 @@ const input = (nQ: number, nK: number, seed: number) => [
   makeMask(nQ, nK, (i, j) => j <= i),
 ];
 
-/** A mask the wrong way round. In the last case a query may look at all keys. */
+/** In the last case, a query may look at all keys. */
 export default {
   ...tasks['inverted-mask'],
   booleans: ['mask'],

@@ -10,7 +10,6 @@ const input = (nQ: number, nK: number, dK: number, seed: number) => [
   randomNormals([nK, dK], seed + 1),
 ];
 
-/** Division after the softmax. */
 export default {
   ...tasks['late-scale'],
   cases: [input(2, 3, 4, 1), input(3, 5, 8, 3), input(2, 1, 9, 5)],

@@ -17,7 +17,7 @@ const input = (nQ: number, nK: number, dK: number, seed: number) => [
   randomNormals([nK, dK], seed + 1),
 ];
 
-/** A product without its transpose, which square shapes let pass. */
+/** Square shapes, so that a missing transpose raises no error, and one that is not. */
 export default {
   ...tasks['missing-transpose'],
   cases: [input(3, 3, 3, 1), input(2, 2, 2, 3), input(2, 4, 3, 5)],

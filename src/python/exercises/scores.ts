@@ -15,7 +15,6 @@ import { tasks } from './tasks.ts';
 const scores = (q: Tensor, k: Tensor) => scaledScores(q, k, 1);
 const input = (n: number, dK: number, seed: number) => randomNormals([n, dK], seed);
 
-/** Each row divided by its length. */
 const directions = (x: Tensor) => {
   const squares = sum(
     map(x, (a) => a * a),
@@ -24,14 +23,13 @@ const directions = (x: Tensor) => {
   return zip(x, { ...squares, shape: [x.shape[0]!, 1] }, (a, square) => a / Math.sqrt(square));
 };
 
-/** How far each query is from each key. */
 const distances = (q: Tensor, k: Tensor): Tensor => {
   const [n, d] = q.shape as [number, number];
   const squares = zip({ ...q, shape: [n, 1, d] }, k, (a, b) => (a - b) ** 2);
   return map(sum(squares, -1), Math.sqrt);
 };
 
-/** Dot products of queries and keys. One case is square, where a missing transpose fails in silence. */
+/** One case is square, where a missing transpose raises no error. */
 export default {
   ...tasks.scores,
   cases: [

@@ -9,7 +9,7 @@ const whole = (x: Tensor) => reshape(softmax(reshape(x, [x.data.length])), x.sha
 const largest = (x: Tensor) => map(softmax(x, { temperature: 1e-9 }), Math.round);
 const unkept = (e: Tensor) => zip(e, sum(e, -1), (a, total) => a / total);
 
-/** A softmax along rows. With one key every weight is 1, whatever the score. */
+/** One case has a single key, so every weight is 1. */
 export default {
   ...tasks['softmax-axis'],
   cases: [

@@ -13,25 +13,25 @@ import { zeroNaN } from './masks.ts';
 import { logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-/** Something of each row, as a column. */
-const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Tensor => {
+/** A number for each row, as a column. */
+const reduceRows = (x: Tensor, reduce: (row: Float32Array | Float64Array) => number): Tensor => {
   const [n, m] = x.shape as [number, number];
-  const data = Float32Array.from({ length: n }, (_, i) => of(x.data.slice(i * m, (i + 1) * m)));
+  const data = Float32Array.from({ length: n }, (_, i) => reduce(x.data.slice(i * m, (i + 1) * m)));
   return { shape: [n, 1], data };
 };
-const largest = (x: Tensor) => ofRows(x, (row) => Math.max(...row));
-const smallest = (x: Tensor) => ofRows(x, (row) => Math.min(...row));
+const largest = (x: Tensor) => reduceRows(x, (row) => Math.max(...row));
+const smallest = (x: Tensor) => reduceRows(x, (row) => Math.min(...row));
 const mean = (x: Tensor) =>
-  ofRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
+  reduceRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
 const one = (x: number): Tensor => ({ shape: [1], data: Float32Array.of(x) });
 const minus = (x: Tensor, y: Tensor) => zip(x, y, (a, b) => a - b);
 const exp = (x: Tensor) => map(x, Math.exp);
 const stable = (x: Tensor) => minus(x, largest(x));
 const double = (x: Tensor): Tensor => ({ ...x, data: Float64Array.from(x.data) });
-const largestOfColumns = (x: Tensor) => unkept(largest(transpose(x)));
-/** A column as a row of numbers, which is taken for one number a column. */
-const unkept = (column: Tensor) => reshape(column, [column.data.length]);
-const ofAll = (e: Tensor) => {
+const largestOfColumns = (x: Tensor) => dropAxis(largest(transpose(x)));
+/** A column without its axis (no `keepdim`), which broadcasts along rows. */
+const dropAxis = (column: Tensor) => reshape(column, [column.data.length]);
+const normalizeAll = (e: Tensor) => {
   const total = sum(reshape(e, [e.data.length])).data[0]!;
   return map(e, (a) => a / total);
 };
@@ -41,7 +41,7 @@ const rows = (...values: number[][]): Tensor => ({
   data: Float32Array.from(values.flat()),
 });
 
-/** A softmax of scores that exp alone cannot take. Rows lie far apart in one case. */
+/** Scores that overflow exp. In one case, the rows are far apart. */
 export default {
   ...tasks['stable-softmax'],
   cases: [
@@ -64,11 +64,11 @@ export default {
     unexponentiated: (x) => normalizeRows(stable(x)),
     logs: (x) => logSoftmax(x),
     broadcast: [
-      (x) => zip(exp(stable(x)), unkept(sum(exp(stable(x)))), (e, total) => e / total),
-      (x) => normalizeRows(exp(minus(x, unkept(largest(x))))),
+      (x) => zip(exp(stable(x)), dropAxis(sum(exp(stable(x)))), (e, total) => e / total),
+      (x) => normalizeRows(exp(minus(x, dropAxis(largest(x))))),
     ],
     undivided: [(x) => exp(x), (x) => exp(stable(x))],
     columns: (x) => softmax(x, { dim: 0 }),
-    unkept: [(x) => ofAll(exp(stable(x))), (x) => ofAll(exp(x))],
+    unkept: [(x) => normalizeAll(exp(stable(x))), (x) => normalizeAll(exp(x))],
   },
 } satisfies Exercise as Exercise;

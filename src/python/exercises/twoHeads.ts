@@ -27,7 +27,7 @@ const mapEach = ([q, k, v]: QKV, change: (x: Tensor) => Tensor): QKV => [
 ];
 const split = (all: QKV) => mapEach(all, (x) => splitHeads(x, 2));
 
-/** What the heads give, along a first axis. */
+/** The outputs of both heads, (2, n, d / 2). */
 const heads = (all: QKV, divisor?: number, dim?: number) => attend(split(all), divisor, dim);
 const half = ([q]: QKV) => q.shape[1]! / 2;
 const one = (both: Tensor, h: number) => reshape(narrow(both, 0, h, 1), both.shape.slice(1));
@@ -37,18 +37,18 @@ const firstTwice = (both: Tensor) => mergeHeads(stack([one(both, 0), one(both, 0
 const unsoftened = ([q, k, v]: QKV) => matmul(scaledScores(q, k), v);
 const below = (both: Tensor) => reshape(both, [2 * both.shape[1]!, both.shape[2]!]);
 
-/** One head's columns are the even ones, the other's the odd ones: (n, d / 2, 2) turned. */
+/** Gives one head the even columns and the other the odd ones. */
 const interleaved = (x: Tensor) => {
   const [n, d] = x.shape as [number, number];
   const turned = transpose(reshape(x, [n, d / 2, 2]));
   return reshape(turned, [n, d]);
 };
 
-/** Rows cut where columns should be: (n, d) read as (2, n, d / 2). */
+/** Cuts rows instead of columns: (n, d) read as (2, n, d / 2). */
 const recut = (x: Tensor) => reshape(x, [2, x.shape[0]!, x.shape[1]! / 2]);
-/** (2, n, d / 2) read as (n, d). */
+/** Reads (2, n, d / 2) as (n, d) without moving the axis. */
 const joined = (both: Tensor) => reshape(both, [both.shape[1]!, 2 * both.shape[2]!]);
-/** (n, 2, d / 2). */
+/** Keeps the heads as an axis: (n, 2, d / 2). */
 const besides = (both: Tensor) => reshape(mergeHeads(both), [both.shape[1]!, 2, both.shape[2]!]);
 
 const input = (nQ: number, nK: number, d: number, seed: number) => [
@@ -57,7 +57,6 @@ const input = (nQ: number, nK: number, d: number, seed: number) => [
   randomNormals([nK, d], seed + 2),
 ];
 
-/** Two heads side by side. */
 export default {
   ...tasks['two-heads'],
   cases: [input(2, 3, 4, 1), input(3, 3, 8, 5), input(1, 1, 6, 9), input(2, 4, 6, 13)],

@@ -11,7 +11,6 @@ const input = (nQ: number, nK: number, dK: number, seed: number) => [
   randomNormals([nK, dK], seed + 1),
 ];
 
-/** A softmax down the columns. */
 export default {
   ...tasks['wrong-axis'],
   cases: [input(3, 3, 4, 1), input(2, 5, 3, 3), input(4, 1, 2, 5)],
