@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import CodeEditor from '../python/editor/CodeEditor.tsx';
 import { persistedDraft } from '../python/editor/draft.ts';
@@ -61,8 +62,9 @@ function ApplyNumbers({ model, instance }: { model: EditorModel; instance: Insta
     hasChanges(readInputs(instance.widget, instance.store.getState().present, inputs, variables!));
   const apply = async (editor: Element) => {
     const message = applyInputs(instance, inputs, variables!);
-    model.setApplied(message, await writeProgram(instance));
-    // The button is gone, unless something could not be used.
+    const original = await writeProgram(instance);
+    flushSync(() => model.setApplied(message, original));
+    // The button is gone now, unless something could not be used.
     if (document.activeElement === document.body)
       editor.querySelector<HTMLElement>('.editor-run')!.focus();
   };

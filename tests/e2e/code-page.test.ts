@@ -5,7 +5,7 @@ import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { allowClipboard, figure, readClipboard } from './support/figures.ts';
+import { allowClipboard, clickAndCopy, figure } from './support/figures.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
 import { expectText } from './support/python.ts';
 
@@ -109,8 +109,7 @@ test.runIf(isFullDepth)(
     const first = await opened();
     await allowClipboard(first.page);
     await first.write('print("theirs")\n');
-    await first.act('copy-link').click();
-    const link = await readClipboard(first.page);
+    const link = await clickAndCopy(first.page, first.act('copy-link'));
     expect(link).toMatch(/code\/#code=z\.[\w.-]+$/);
     await first.close();
 
