@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
 import { folderOf } from '../../src/widgets/folderOf.ts';
+import { readCourse } from './courses.ts';
 import { readingMinutes } from './readingTime.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
@@ -225,19 +226,18 @@ const OMITTED_IN_BROWSER = {
   standfirst: undefined,
 };
 
-/** Reads the front matter of a course (src/slides/courses.ts). Its id is the file name. */
-function readCourse(id: string): { id: string } {
-  const front = parseYaml(readFileSync(id, 'utf8').match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '');
-  for (const key of ['title', 'subtitle', 'minutes', 'opening', 'aim', 'parts'])
-    if (front?.[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  return { id: basename(id, '.mdx').replace(/^\d\d-/, ''), ...front };
-}
+/** Returns the ids of the slides of each lesson, in order, by slug. */
+const slideIds = () =>
+  new Map(
+    readdirSync('content')
+      .filter((name) => /^\d\d-.*\.mdx$/.test(name))
+      .map((name) => [name.slice(3, -4), readSlides(`content/${name}`).map(({ id }) => id)]),
+  );
 
-/** Converts the changelog for a page: headings one level lower, and no empty section for unreleased changes. */
+/** Converts the changelog for a page: headings one level lower, and only what is released. */
 const changesIn = (source: string) =>
   source
-    .slice(source.indexOf('\n## '))
-    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
+    .slice(source.search(/^## \[\d/m))
     .replace(/^(#+) /gm, '#$1 ')
     .replace(/^### \[(.*?)\]/gm, '### $1');
 
@@ -247,7 +247,7 @@ const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
   challenges: readChallenges,
   terms: readTerms,
   sections: readSections,
-  course: readCourse,
+  course: (file) => readCourse(relative('.', file), readFileSync(file, 'utf8'), slideIds()),
 };
 
 /**

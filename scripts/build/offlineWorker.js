@@ -1,4 +1,4 @@
-/* Service worker that keeps the lessons for offline use: see src/site/offline.ts. The build inserts VERSION and FILES
+/* Service worker that keeps the lessons for offline use: see src/pages/teach/installOffline.ts. The build inserts VERSION and FILES
    above. */
 /** Other copies of the site on the same origin, in other folders, have their own caches. */
 const CACHE_PREFIX = `abh ${self.registration.scope} `;

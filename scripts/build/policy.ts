@@ -30,7 +30,7 @@ const hashesIn = (html: string, name: 'script' | 'style') => {
  * A page with `data-compiles` runs WebAssembly (src/engine/simdKernel.ts), which has to be compiled. No other page may.
  */
 const webAssemblySource = (html: string) =>
-  /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
+  /<html[^>]* data-compiles[= >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
 
 /**
  * Returns the Content-Security-Policy of a page, as strict as possible. Scripts and styles are the site's own files, or

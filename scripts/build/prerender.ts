@@ -14,18 +14,21 @@ interface Chunk {
   css?: string[];
   isEntry?: boolean;
 }
-/** A page as rendered by the server bundle. `sources` are the modules that its first view needs. */
+/** A page as rendered by the server bundle. */
 export interface RenderedPage {
   path: string;
-  file: string;
+  /** The relative path to the site's root. */
+  root: string;
   html: string;
   head: string;
+  /** The attributes of the `<html>` element. */
   attributes: string;
   /** The module of the page's only widget, whose file name is written into the page. */
   definition: string | undefined;
-  sources: string[];
-  /** Modules whose style is needed from the start. */
-  pictures: string[];
+  /** The modules that the first view needs. */
+  modules: string[];
+  /** More modules whose style is needed from the start. */
+  styles: string[];
   /** File names of the fonts that it needs. */
   fonts: string[];
 }
@@ -106,8 +109,8 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   const pages: RenderedPage[] = await server.renderSite();
   const policies: { path: string; policy: string }[] = [];
   for (const page of pages) {
-    const root = '../'.repeat(page.path.split('/').length - 1) || './';
-    const chunks = filesOf(manifest, page.sources).filter((file) => file !== entry.file);
+    const { root } = page;
+    const chunks = filesOf(manifest, page.modules).filter((file) => file !== entry.file);
     const links = (files: string[], attributes: string) =>
       files.map((file) => `<link ${attributes} crossorigin href="${root}${file}">`).join('\n    ');
     const fonts = links(
@@ -122,7 +125,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       ? ` data-definition="${root}${manifest[page.definition]!.file}"`
       : '';
     // Styles are inline, so that the first paint waits only for the page itself.
-    const sheets = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
+    const sheets = sheetsOf(manifest, [entryKey, ...page.modules, ...page.styles]);
     const style = withoutUnusedKatex(styleOf(dist, sheets, root), page.html);
     const document = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
@@ -130,20 +133,18 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
         [page.head.replaceAll('%ROOT%', root), fonts, `<style>${style}</style>`].join('\n    '),
       )
       .replaceAll('"./', `"${root}`)
-      .replace(
-        '<html lang="en">',
-        () => `<html lang="en" ${page.attributes} data-root="${root}"${definition}>`,
-      )
+      .replace('<html lang="en">', () => `<html lang="en" ${page.attributes}${definition}>`)
       .replace('</head>', () => `  ${scripts}\n  </head>`);
     const policy = policyOf(document);
     policies.push({ path: page.path, policy });
-    const file = join(dist, page.file);
+    const file = join(dist, page.path, 'index.html');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
       withPolicy(document, policy).replace('<!--app-->', () => page.html),
     );
   }
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(await server.loadTitles()));
   writeNotebooks(dist, await server.renderNotebooks());
   writeLicenses(dist);
   dropStyleSheets(join(dist, 'assets'));

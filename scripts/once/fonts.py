@@ -318,7 +318,7 @@ LATER = re.compile(r"fonts/(?:(?:newsreader|inter)[a-z-]*-latin(?:-ext)?|katex-(
 
 def parted(text):
     """Split into the sheet that pages need at once and the one that loads later."""
-    blocks = re.findall(r'@font-face \{.*?\n\}\n|/\*.*?\*/\n', text, re.S)
+    blocks = re.findall(r'@font-face \{.*?\}\n|/\*.*?\*/\n', text)
     later = [block for block in blocks if LATER.search(block)]
     now = [block for block in blocks if block not in later and block != HEAD]
     return HEAD + ''.join(now), HEAD + ''.join(later)
@@ -336,7 +336,7 @@ class Sheet:
         if display:
             lines.append(f'font-display: {display}')
         lines += [f'src: {src}', *(f'{k.replace("_", "-")}: {v}' for k, v in more.items() if v)]
-        self.text += '@font-face {\n' + ''.join(f'  {line};\n' for line in lines) + '}\n'
+        self.text += '@font-face { ' + '; '.join(lines) + ' }\n'
 
     def file(self, family, name, codes=None, **more):
         codes = codes and ranges(ord(c) if isinstance(c, str) else c for c in codes)
@@ -584,7 +584,6 @@ def main():
     sheets = [ROOT / 'src/theme/fonts.css', ROOT / 'src/theme/fonts-more.css']
     for path, part in zip(sheets, parted(sheet.text)):
         path.write_text(part)
-    subprocess.run(['npx', 'oxfmt', *sheets], cwd=ROOT, check=True)
     for path in sorted(OUT.glob('*.woff2')):
         if path.name not in sheet.text:
             path.unlink()

@@ -69,7 +69,7 @@ describe('scaledDotProductAttention', () => {
       }),
     );
   });
-  it('gives weight exactly 0 to a masked key, and the rest as if it were not there', () => {
+  it('gives a masked key a weight of exactly 0, as if it were absent', () => {
     fc.assert(
       fc.property(problem(), ({ query, key, value }) => {
         const nK = key.shape[0]!;
@@ -127,7 +127,7 @@ describe('scaledDotProductAttention', () => {
       }),
     );
   });
-  it('leaves its inputs as they are', () => {
+  it('does not modify its inputs', () => {
     fc.assert(
       fc.property(problem(), ({ query, key, value }) => {
         const before = [query, key, value].map((t) => [...t.data]);
@@ -136,7 +136,7 @@ describe('scaledDotProductAttention', () => {
       }),
     );
   });
-  it('drops the weights it is told to drop, and asks which', () => {
+  it('drops the given weights, and requires the mask', () => {
     const one = fromRows([[1], [1]]);
     const dropoutKeep = mask([[1, 0]]);
     const { weights, dropped, output } = attend(one, one, one, { dropoutP: 0.75, dropoutKeep });

@@ -52,13 +52,13 @@ describe('attentionBackward', () => {
       { numRuns: 25 },
     );
   });
-  it('adds up the gradients of broadcast axes', () => {
+  it('sums the gradients of broadcast axes', () => {
     fc.assert(
       fc.property(broadcastProblem, (p) => expectCentralDifferences(p, {})),
       { numRuns: 15 },
     );
   });
-  it('gives the gradients of the intermediate steps too', () => {
+  it('returns the gradients of the intermediate steps', () => {
     fc.assert(
       fc.property(plainProblem, ({ query, key, value, gradient }) => {
         const { weights, scaled, dWeights, dScaled } = attentionBackward(
@@ -75,7 +75,7 @@ describe('attentionBackward', () => {
       }),
     );
   });
-  it('cuts the NaN of a fully masked row off where the mask fills, not where it adds', () => {
+  it('stops the NaN of a fully masked row if the mask fills, but not if it adds', () => {
     const t = tensor([1, 2, 3, 4], [2, 2], 'float64');
     const rows = [
       [1, 1],
@@ -92,7 +92,7 @@ describe('attentionBackward', () => {
       expect([...dK.data]).toEqual([NaN, NaN, NaN, NaN]);
     }
   });
-  it('knows the dot product only', () => {
+  it('rejects other similarities', () => {
     const t = tensor([1, 2], [1, 2]);
     expect(() => attentionBackward(t, t, t, t, { similarity: 'cosine' })).toThrow(
       "attentionBackward knows the similarity 'dot' only, not 'cosine'.",

@@ -24,6 +24,18 @@ export function sum(t: Tensor, dim = -1): Tensor {
   return out;
 }
 
+/** The largest entry of each row, `(..., n)` to `(...)`. */
+export function rowMax(t: Tensor): Tensor {
+  const { length, outer } = splitAxis(t.shape, -1);
+  const out = zeros(t.shape.slice(0, -1), t);
+  for (let row = 0; row < outer; row++) {
+    let max = -Infinity;
+    for (let p = row * length; p < (row + 1) * length; p++) max = Math.max(max, t.data[p]!);
+    out.data[row] = max;
+  }
+  return out;
+}
+
 /** Copies `length` entries of one axis from `start` on (`torch.narrow`); fewer at the end of the axis. */
 export function narrow(t: Tensor, dim: number, start: number, length: number): Tensor {
   const { axis, length: all, inner, outer } = splitAxis(t.shape, dim);

@@ -11,7 +11,7 @@ const withGradient = problem().chain((p) =>
 const length = (xs: Iterable<number>) => Math.hypot(...xs);
 
 describe('backwardLengths', () => {
-  it('measures the gradients that attentionBackward gives, whatever the scale', () => {
+  it('measures the gradients of attentionBackward for any scale', () => {
     fc.assert(
       fc.property(withGradient, ({ query, key, value, gradient }) => {
         const scales = [1, undefined, 0.3];
@@ -28,7 +28,7 @@ describe('backwardLengths', () => {
       { numRuns: 30 },
     );
   });
-  it('refuses what does not fit', () => {
+  it('rejects shapes that do not fit', () => {
     const [a, b] = [tensor([1, 2], [1, 2]), tensor([1, 2, 3], [1, 3])];
     expect(() => backwardLengths(a, b, a, a, [1])).toThrow(/d_k: 2 and 3/);
     expect(() => backwardLengths(a, a, b, a, [1])).toThrow(/inner size: 2 and 3/);

@@ -10,7 +10,7 @@ import { tensor, zeros, type Shape, type Tensor } from './tensor.ts';
 const expand = (t: Tensor, shape: Shape) => zip(t, zeros(shape, t), (x) => x);
 
 describe('broadcasting', () => {
-  it('aligns at the right and repeats sizes of 1', () => {
+  it('aligns shapes at the right and repeats sizes of 1', () => {
     expect(broadcastShapes([2, 1, 3], [4, 1])).toEqual([2, 4, 3]);
     expect(broadcastShapes([], [2])).toEqual([2]);
     expect(broadcastShapes([1], [0])).toEqual([0]);
@@ -18,12 +18,12 @@ describe('broadcasting', () => {
       'shape (2, 3) and shape (3, 3) do not broadcast: 2 against 3.',
     );
   });
-  it('pairs the right elements', () => {
+  it('combines the right elements', () => {
     const column = tensor([10, 20], [2, 1]);
     const row = tensor([1, 2, 3], [3]);
     expect([...zip(column, row, (a, b) => a + b).data]).toEqual([11, 12, 13, 21, 22, 23]);
   });
-  it('adds gradients of repeated elements up, and repeats smaller ones', () => {
+  it('sums gradients of repeated elements and repeats smaller gradients', () => {
     const g = tensor([1, 2, 3, 4, 5, 6], [2, 3]);
     expect([...sumTo(g, [2, 1]).data]).toEqual([6, 15]);
     expect([...sumTo(g, [3]).data]).toEqual([5, 7, 9]);
@@ -31,13 +31,13 @@ describe('broadcasting', () => {
     // The same number of elements, but along another axis.
     expect([...sumTo(tensor([1, 2, 3], [3, 1]), [1, 3]).data]).toEqual([6, 6, 6]);
   });
-  it('refuses to mix precisions', () => {
+  it('rejects mixed precisions', () => {
     expect(() => zip(zeros([1]), zeros([2], 'float64'), (a) => a)).toThrow(
       'Precisions differ: float32 (1) and float64 (2).',
     );
     expect(() => matmul(zeros([1, 1]), zeros([1, 1], 'float64'))).toThrow('Precisions differ');
   });
-  it('gives attention the same as tensors written out', () => {
+  it('gives the same attention as expanded tensors', () => {
     const lead = fc.tuple(size(3), size(3)).chain((full) => {
       // Each operand keeps an axis, shortens it to 1, or omits leading axes.
       const part = fc
@@ -75,12 +75,12 @@ describe('broadcasting', () => {
 });
 
 describe('matmul', () => {
-  it('is the sum of products, and associative with a vector of weights', () => {
+  it('is the sum of products, and associative', () => {
     const a = tensor([1, 2, 3, 4, 5, 6], [2, 3]);
     const b = tensor([1, 0, 0, 1, 1, 1], [3, 2]);
     expect([...matmul(a, b).data]).toEqual([4, 5, 10, 11]);
   });
-  it('overflows in float32 where float64 does not', () => {
+  it('overflows in float32 but not in float64', () => {
     fc.assert(
       fc.property(number(1), (x) => {
         const [a, b] = [
@@ -93,7 +93,7 @@ describe('matmul', () => {
       }),
     );
   });
-  it('names both shapes', () => {
+  it('names both shapes in its errors', () => {
     expect(() => matmul(zeros([2, 3]), zeros([2, 3]))).toThrow(
       'Matrices (2, 3) and (2, 3) differ in the inner size: 3 and 2.',
     );

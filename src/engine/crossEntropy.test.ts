@@ -7,14 +7,14 @@ import { tensor } from './tensor.ts';
 
 const cases = size(6).chain((n) => fc.tuple(tensorOf([n]), fc.integer({ min: 0, max: n - 1 })));
 
-it('is minus the logarithm of the weight of the target', () => {
+it('cross-entropy is the negative logarithm of the target’s weight', () => {
   fc.assert(
     fc.property(cases, ([x, target]) => {
       expect(crossEntropy(x, target).loss).toBeCloseTo(-Math.log(softmax(x).data[target]!), 12);
     }),
   );
 });
-it('has the gradient that central differences find', () => {
+it('cross-entropy’s gradient agrees with central differences', () => {
   fc.assert(
     fc.property(cases, ([x, target]) => {
       const numeric = numericGradient((t) => crossEntropy(t, target).loss, x);
@@ -22,13 +22,13 @@ it('has the gradient that central differences find', () => {
     }),
   );
 });
-it('is as PyTorch prints it, where the softmax alone is saturated', () => {
+it('cross-entropy agrees with PyTorch where the softmax is saturated', () => {
   const double = crossEntropy(tensor([200, 100, 50], [3], 'float64'), 1);
   expect(double.loss).toBe(100);
   expect([...double.dX.data]).toEqual([1, -1, expect.closeTo(7.175095973164411e-66, 80)]);
   expect([...crossEntropy(tensor([200, 100, 50], [3]), 1).dX.data]).toEqual([1, -1, 0]);
 });
-it('takes one row of scores and a target among them', () => {
+it('cross-entropy needs a vector and an index into it', () => {
   expect(() => crossEntropy(tensor([1, 2], [1, 2]), 0)).toThrow(
     'crossEntropy needs a vector (n), not shape (1, 2).',
   );

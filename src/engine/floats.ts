@@ -15,9 +15,6 @@ const LIMITS: Readonly<Record<Precision, FloatLimits>> = {
   float64: { max: Number.MAX_VALUE, smallestNormal: 2 ** -1022, smallest: Number.MIN_VALUE },
 };
 
-/** The largest float16. The engine itself has no float16. Source: `torch.finfo(torch.float16).max`. */
-export const FLOAT16_MAX = (2 - 2 ** -10) * 2 ** 15;
-
 /** The limits of a precision. Source: `torch.finfo` (`max`, `tiny`) and IEEE 754 (the smallest denormal). */
 export const floatLimits = (precision: Precision): FloatLimits => LIMITS[precision];
 

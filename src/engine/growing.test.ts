@@ -14,7 +14,7 @@ import { tensor } from './tensor.ts';
 const normal: Entries = { shape: 'normal' };
 
 describe('random vectors that grow', () => {
-  it('begin alike whatever their number, and differ from position to position and from seed to seed', () => {
+  it('start with the same numbers for any count, and differ by position and seed', () => {
     for (const shape of ['normal', 'uniform'] as const) {
       const column = randomColumn({ shape }, 8, 3, 1).data;
       expect(randomColumn({ shape }, 5, 3, 1).data).toEqual(column.slice(0, 5));
@@ -22,11 +22,11 @@ describe('random vectors that grow', () => {
       expect(randomColumn({ shape }, 8, 3, 2).data).not.toEqual(column);
     }
   });
-  it('have a seed of their own at each position', () => {
+  it('have a different seed at each position', () => {
     const seeds = Array.from({ length: 4096 }, (_, i) => columnSeed(i % 4, Math.floor(i / 4)));
     expect(new Set(seeds).size).toBe(4096);
   });
-  it('have scores that are the same on the way and at once, forth and back', () => {
+  it('have the same scores whether computed step by step or at once', () => {
     const at = growingScores(normal, 20, 5);
     const [ten, three] = [at(10), at(3)];
     expect(randomPairScores(normal, 20, 10, 5)).toEqual(ten);
@@ -34,7 +34,7 @@ describe('random vectors that grow', () => {
     expect(at(10)).toBe(ten);
     expect(randomPairScores(normal, 7, 10, 5).scores.data).toEqual(ten.scores.data.slice(0, 7));
   });
-  it('have as score the sum of the products of their numbers', () => {
+  it('have scores that are dot products', () => {
     let sum = 0;
     for (let t = 0; t < 6; t++) {
       const { data } = randomColumn(normal, 4, t, 9);
@@ -42,7 +42,7 @@ describe('random vectors that grow', () => {
     }
     expect(growingScores(normal, 2, 9)(6).scores.data[1]).toBeCloseTo(sum, 6);
   });
-  it('report how far they are, up to the end', () => {
+  it('report progress up to 1', () => {
     const heard: number[] = [];
     randomPairScores(normal, 3, 4, 1, (share) => heard.push(share));
     expect(heard).toEqual([0.25, 0.5, 0.75, 1]);
@@ -56,7 +56,7 @@ describe('mean and variance of a score', () => {
     [{ shape: 'normal', std: Math.sqrt(1 / 3) }, 0, 64 / 9],
     [{ shape: 'ones' }, 64, 0],
   ];
-  it.each(cases)('of %j are as the rule says, and as 4000 pairs have them', (entries, m, v) => {
+  it.each(cases)('of %j match the formula and 4000 random pairs', (entries, m, v) => {
     const { mean, variance } = scoreMoments(entries, 64);
     expect([mean, variance].map((x) => Number(x.toFixed(9)))).toEqual(
       [m, v].map((x) => Number(x.toFixed(9))),
@@ -74,11 +74,11 @@ describe('mean and variance of a score', () => {
 });
 
 describe('running dot products', () => {
-  it('end with the dot product', () => {
+  it('end with the full dot product', () => {
     const dots = runningDots(tensor([3, 1, -2], [3]), tensor([1, 4, 0.5], [3]));
     expect([...dots.data]).toEqual([3, 7, 6]);
   });
-  it('need two vectors of one length', () => {
+  it('need two vectors of the same length', () => {
     expect(() => runningDots(tensor([1], [1]), tensor([1, 2], [2]))).toThrow('1 and 2 numbers');
   });
 });

@@ -5,7 +5,7 @@ import { mergeHeads, splitHeads } from './heads.ts';
 import { fromRows } from './tensor.ts';
 
 describe('heads', () => {
-  it('come back together as they were', () => {
+  it('are merged back unchanged', () => {
     const arbitrary = fc
       .tuple(size(3), size(3), size(3), size(3))
       .chain(([batch, n, h, d]) => fc.tuple(tensorOf([batch, n, h * d]), fc.constant(h)));

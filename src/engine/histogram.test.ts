@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { histogram } from './histogram.ts';
 
 describe('a histogram', () => {
-  it('has the middle of a bin at 0, and puts an edge into the bin above', () => {
+  it('centers a bin on 0 and counts edges in the bin above', () => {
     expect(histogram([-0.4, 0, 0.4, 0.5, 2], 1)).toEqual({
       width: 1,
       first: 0,
@@ -11,7 +11,7 @@ describe('a histogram', () => {
     });
     expect(histogram([-0.6], 1).first).toBe(-1);
   });
-  it('loses no value and keeps each within its bin', () => {
+  it('counts every value in its bin', () => {
     const value = fc.integer({ min: -5000, max: 5000 }).map((n) => n / 100);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), fc.constantFrom(0.5, 1, 3), (xs, width) => {
@@ -24,7 +24,7 @@ describe('a histogram', () => {
       }),
     );
   });
-  it('refuses what it cannot count', () => {
+  it('rejects invalid input', () => {
     expect(() => histogram([1], 0)).toThrow('A bin of width 0 holds nothing.');
     expect(() => histogram([], 1)).toThrow('A histogram needs a value at least.');
     expect(() => histogram([NaN], 1)).toThrow('NaN has no bin.');

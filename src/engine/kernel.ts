@@ -40,7 +40,7 @@ export const plainKernel: Kernel = {
 
 let current = plainKernel;
 
-/** The current kernel; `plain` by default. */
+/** The current kernel; `plainKernel` by default. */
 export const kernel = (): Kernel => current;
 
 /** Switches to another kernel. */

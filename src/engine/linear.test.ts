@@ -6,7 +6,7 @@ import { inferLinearShape, linear, linearBackward } from './linear.ts';
 import { tensor, toRows, type Tensor } from './tensor.ts';
 
 describe('linear', () => {
-  it('gives the same in both layouts, and a vector for a vector', () => {
+  it('gives the same in both layouts, and returns a vector for a vector', () => {
     const arbitrary = fc.tuple(tensorOf([2, 3]), tensorOf([3, 4]), tensorOf([4]));
     fc.assert(
       fc.property(arbitrary, ([x, w, bias]) => {
@@ -17,7 +17,7 @@ describe('linear', () => {
       }),
     );
   });
-  it('says its shape beforehand, and refuses where d_in differs', () => {
+  it('infers its shape, and rejects different d_in', () => {
     expect(inferLinearShape([2, 10, 512], [64, 512], 'out_in')).toEqual([2, 10, 64]);
     expect(inferLinearShape([2, 10, 512], [512, 64])).toEqual([2, 10, 64]);
     expect(() => inferLinearShape([2, 10, 512], [64, 512])).toThrow(
@@ -25,7 +25,7 @@ describe('linear', () => {
     );
   });
   it.each(['in_out', 'out_in'] as const)(
-    'has the gradients of central differences (%s)',
+    'has gradients that agree with central differences (%s)',
     (layout) => {
       const arbitrary = fc.record({
         x: tensorOf([2, 1, 3]),

@@ -8,7 +8,8 @@ import {
   randomHead,
   tensor,
 } from './index.ts';
-import type { HeadWeights, LookupTask, Optimizer, Tensor } from './index.ts';
+import type { HeadWeights, Optimizer, Tensor } from './index.ts';
+import type { LookupTask } from './lookup.ts';
 import known from './lookup.known.json' with { type: 'json' };
 
 const NAMES = ['wQ', 'wK', 'wV'] as const;
@@ -36,7 +37,7 @@ function learn(task: LookupTask, optimize: Optimizer, steps: number): HeadWeight
 }
 
 describe.each(known.cases)('$name', (c) => {
-  test('each step has the loss and the gradients of PyTorch; the weights end where its weights end', () => {
+  test('has the losses, gradients and final weights of PyTorch', () => {
     const xV = tensor(c.xV.flat(2), [c.xV.length, c.xV[0]!.length, c.xV[0]![0]!.length], 'float64');
     const task = { xQ: fromRows(c.xQ, 'float64'), xK: fromRows(c.xK, 'float64'), xV, targets: xV };
     const optimize = c.optimizer === 'adam' ? adam({ lr: c.lr }) : gradientDescent(c.lr);
@@ -53,7 +54,7 @@ describe.each(known.cases)('$name', (c) => {
   });
 });
 
-test('a head learns to look up: each question comes to read its own pair', () => {
+test('a head learns to look up the right pair', () => {
   const task = lookupTask(4, 2, 1);
   const head = learn(task, adam({ lr: 0.05 }), 400);
   const { loss, attention } = lookupStep(head, task);
@@ -61,12 +62,12 @@ test('a head learns to look up: each question comes to read its own pair', () =>
   for (let i = 0; i < 4; i++) expect(attention.weights.data[i * 5]).toBeGreaterThan(0.9);
 });
 
-test('another seed begins elsewhere, the same one at the same place', () => {
+test('the initial weights depend only on the seed', () => {
   expect(randomHead(3, 2, 2, 1)).toEqual(randomHead(3, 2, 2, 1));
   expect(randomHead(3, 2, 2, 1)).not.toEqual(randomHead(3, 2, 2, 2));
 });
 
-test('too large a step runs away, and the loss says so by no longer being a number', () => {
+test('too large a learning rate makes the loss diverge', () => {
   const task = lookupTask(4, 2, 1);
   const head = learn(task, gradientDescent(1e6), 60);
   expect(Number.isFinite(lookupStep(head, task).loss)).toBe(false);

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { problem, size, tensorOf } from './arbitraries.ts';
 import { scaledDotProductAttention as attend } from './attention.ts';
 import { maskedSoftmax } from './maskedSoftmax.ts';
-import { causalMask, paddingMask } from './masks.ts';
+import { causalMask, paddingMask, windowMask } from './masks.ts';
 import { fromRows, isMask, mask, tensor, toRows, type Mask } from './tensor.ts';
-import { windowMask } from './windowMask.ts';
 
 const additive = ({ shape, data }: Mask) =>
   tensor(
@@ -15,7 +14,7 @@ const additive = ({ shape, data }: Mask) =>
   );
 
 describe('causal and padding masks', () => {
-  it('line up the first query with the first key, or the last with the last', () => {
+  it('align the first query with the first key, or the last with the last', () => {
     expect(toRows(causalMask(2, 4))).toEqual([
       [1, 0, 0, 0],
       [1, 1, 0, 0],
@@ -30,14 +29,14 @@ describe('causal and padding masks', () => {
       [1, 1],
     ]);
   });
-  it('agree for as many queries as keys', () => {
+  it('agree if there are as many queries as keys', () => {
     fc.assert(
       fc.property(size(), (n) => {
         expect(causalMask(n, n)).toEqual(causalMask(n, n, 'bottom-right'));
       }),
     );
   });
-  it('with a window keep the last few keys of the causal mask', () => {
+  it('with a window keep the last keys of the causal mask', () => {
     expect(toRows(windowMask(3, 4, 2, 'bottom-right'))).toEqual([
       [1, 1, 0, 0],
       [0, 1, 1, 0],
@@ -55,7 +54,7 @@ describe('causal and padding masks', () => {
 });
 
 describe('masked attention', () => {
-  it('is the same through the boolean, additive and causal interfaces', () => {
+  it('is the same with boolean, additive and causal masks', () => {
     fc.assert(
       fc.property(problem(), ({ query, key, value }) => {
         const [nQ, nK] = [query.shape[0]!, key.shape[0]!];
@@ -70,7 +69,7 @@ describe('masked attention', () => {
       }),
     );
   });
-  it('fills and adds in the order given, the causal mask last', () => {
+  it('applies masks in order, the causal mask last', () => {
     const scores = tensor([1, 2, 3, 4], [2, 2]);
     const [may, bias] = [mask([[1, 0]]), fromRows([[10, 20]])];
     const maskFill = -5;
@@ -95,7 +94,7 @@ describe('masked attention', () => {
     const added = maskedSoftmax(scores, { attnMask: tensor([0, -Infinity], [1, 2]) });
     expect(toRows(added.weights)).toEqual([[NaN, NaN]]);
   });
-  it('follows one of three conventions in a fully masked row, and only there', () => {
+  it('follows one of three conventions in fully masked rows', () => {
     const scores = tensor([1, 1, 5, 7], [2, 2]);
     const attnMask = mask([
       [1, 1],
@@ -140,12 +139,12 @@ describe('masked attention', () => {
       [0, 1],
     ]);
   });
-  it('needs a matrix of scores to be causal', () => {
+  it('rejects a causal mask without a matrix of scores', () => {
     expect(() => maskedSoftmax(tensor([1, 2], [2]), { isCausal: true })).toThrow(
       'isCausal needs scores (..., n_q, n_k), not (2).',
     );
   });
-  it('tells masks from tensors', () => {
+  it('distinguishes masks from tensors', () => {
     expect([mask([[1]]), tensor([1], [1])].map(isMask)).toEqual([true, false]);
   });
 });

@@ -33,6 +33,21 @@ export function causalMask(nQ: number, nK: number, align: CausalAlign = 'top-lef
 }
 
 /**
+ * Sliding window `(n_q, n_k)`: a causal mask that leaves each query the last `width` keys up to its own position.
+ * Source: `torch.ones(n_q, n_k).tril(d).triu(d - width + 1)` with the diagonal d of the causal mask; Beltagy et al.
+ * 2020.
+ */
+export function windowMask(
+  nQ: number,
+  nK: number,
+  width: number,
+  align: CausalAlign = 'top-left',
+): Mask {
+  const diagonal = align === 'top-left' ? 0 : nK - nQ;
+  return maskOf([nQ, nK], (i, j) => j <= i + diagonal && j > i + diagonal - width);
+}
+
+/**
  * Padding mask `(batch, 1, n_k)`: key j of sequence b is real if `j < lengths[b]`. It masks only keys; queries at
  * padded positions still get an output, to be ignored. Opposite sign of `nn.MultiheadAttention`'s `key_padding_mask`.
  */
@@ -41,7 +56,7 @@ export function paddingMask(lengths: ArrayLike<number>, nK: number): Mask {
 }
 
 /** A mask from a predicate of row and key. */
-export function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
+function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
   const n = shape.at(-1)!;
   const data = new Uint8Array(sizeOf(shape));
   for (let p = 0; p < data.length; p++) data[p] = mayAttend(Math.floor(p / n), p % n) ? 1 : 0;

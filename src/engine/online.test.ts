@@ -9,7 +9,7 @@ import { tensor } from './tensor.ts';
 const blockSize = size(6);
 
 describe('onlineSoftmax', () => {
-  it('is the softmax, for every size of block', () => {
+  it('equals softmax for every block size', () => {
     const scores = fc.tuple(size(3), size(7)).chain(([m, n]) => tensorOf([m, n], 'float64', 50));
     fc.assert(
       fc.property(scores, blockSize, (x, block) => {
@@ -21,7 +21,7 @@ describe('onlineSoftmax', () => {
       }),
     );
   });
-  it('ends at the maximum and the sum of the whole row', () => {
+  it('ends with the maximum and the sum of the whole row', () => {
     fc.assert(
       fc.property(tensorOf([5]), blockSize, (x, block) => {
         const { m, l } = onlineSoftmax(x, block);
@@ -32,7 +32,7 @@ describe('onlineSoftmax', () => {
       }),
     );
   });
-  it('waits through blocks that are masked, and gives NaN when all are', () => {
+  it('skips masked blocks, and gives NaN if all are masked', () => {
     const some = onlineSoftmax(tensor([-Infinity, -Infinity, 1, 1], [4]), 2);
     expect([...some.m.data]).toEqual([-Infinity, 1]);
     expect([...some.l.data]).toEqual([0, 2]);
@@ -40,7 +40,7 @@ describe('onlineSoftmax', () => {
     const none = onlineSoftmax(tensor([-Infinity, -Infinity], [2]), 1);
     expect([...none.weights.data]).toEqual([NaN, NaN]);
   });
-  it.each([0, -1, 1.5, NaN])('refuses blocks of %d', (block) => {
+  it.each([0, -1, 1.5, NaN])('rejects a block size of %d', (block) => {
     expect(() => onlineSoftmax(tensor([1], [1]), block)).toThrow(
       'blockSize must be a whole number',
     );
@@ -49,7 +49,7 @@ describe('onlineSoftmax', () => {
 
 describe('tiledAttention', () => {
   it.each([{}, { isCausal: true }, { scale: 3 }, { similarity: 'cosine', eps: 1e-8 }] as const)(
-    'is attention with %j',
+    'equals attention with %j',
     (options) => {
       fc.assert(
         fc.property(problem(), blockSize, ({ query, key, value }, block) => {

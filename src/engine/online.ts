@@ -1,5 +1,5 @@
 import type { AttentionOptions } from './attention.ts';
-import { narrow, splitAxis, stack, sum } from './axes.ts';
+import { narrow, rowMax, splitAxis, stack, sum } from './axes.ts';
 import { zip } from './broadcast.ts';
 import { applyMasks, checkMaskSize } from './masks.ts';
 import { matmul } from './matmul.ts';
@@ -96,7 +96,7 @@ function start(scores: Tensor): Running {
 }
 
 function advance({ m, l }: Running, block: Tensor) {
-  const next = zip(m, maxima(block), Math.max);
+  const next = zip(m, rowMax(block), Math.max);
   // While everything is masked, m is -Infinity and -Infinity - -Infinity would be NaN, so shift by 0 instead.
   const shift = map(next, (x) => (x === -Infinity ? 0 : x));
   const correction = map(
@@ -109,17 +109,6 @@ function advance({ m, l }: Running, block: Tensor) {
   );
   const kept = zip(l, correction, (old, c) => old * c);
   return { m: next, l: zip(kept, sum(exp), (a, b) => a + b), correction, exp };
-}
-
-function maxima(t: Tensor): Tensor {
-  const { length, outer } = splitAxis(t.shape, -1);
-  const out = zeros(t.shape.slice(0, -1), t);
-  for (let row = 0; row < outer; row++) {
-    let max = -Infinity;
-    for (let p = row * length; p < (row + 1) * length; p++) max = Math.max(max, t.data[p]!);
-    out.data[row] = max;
-  }
-  return out;
 }
 
 function blocks(t: Tensor, dim: number, blockSize: number): Tensor[] {

@@ -4,7 +4,7 @@ import { alibi, rotary, sinusoidal } from './positions.ts';
 import { randomNormals } from './random.ts';
 import { tensor, toRows } from './tensor.ts';
 
-it('encodes places by sine and cosine, as the paper does', () => {
+it('encodes positions with sine and cosine, as in the paper', () => {
   const rows = toRows(sinusoidal(3, 4));
   expect(rows[0]).toEqual([0, 1, 0, 1]);
   [Math.sin(2), Math.cos(2), Math.sin(0.02), Math.cos(0.02)].forEach((x, j) =>
@@ -13,7 +13,7 @@ it('encodes places by sine and cosine, as the paper does', () => {
   expect(toRows(sinusoidal(2, 3))[1]).toHaveLength(3);
 });
 
-it('turns pairs by their place, so that a product knows the distance alone', () => {
+it('rotates pairs by position, so that dot products depend only on the distance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 6 }), (d, by) => {
       const one = randomNormals([2, d], 5).data;
@@ -28,13 +28,13 @@ it('turns pairs by their place, so that a product knows the distance alone', () 
   );
 });
 
-it('turns back', () => {
+it('rotates back', () => {
   const x = randomNormals([2, 5, 7], 3);
   const there = rotary(rotary(x), { back: true });
   there.data.forEach((value, at) => expect(value).toBeCloseTo(x.data[at]!, 5));
 });
 
-it('takes the more away the farther, each head less than the one before', () => {
+it('ALiBi penalizes distance, each head less than the one before', () => {
   const { shape, data } = alibi(2, 2, 3);
   expect(shape).toEqual([2, 2, 3]);
   const [first, second] = [2 ** -4, 2 ** -8];

@@ -48,7 +48,7 @@ describe('principalDirections', () => {
     SVD.directions.flat().forEach((want, i) => expect(directions.data[i]).toBeCloseTo(want, 10));
     SVD.shares.forEach((want, i) => expect(shares[i]).toBeCloseTo(want, 10));
   });
-  it('gives directions of length 1 at right angles that x stretches by its singular values', () => {
+  it('gives orthonormal directions, stretched by the singular values', () => {
     fc.assert(
       fc.property(matrices, (x) => {
         const { directions, shares } = principalDirections(x, 2);
@@ -70,13 +70,13 @@ describe('principalDirections', () => {
       { numRuns: 200 },
     );
   });
-  it('has zeros where there is no further direction', () => {
+  it('has zeros if there are no more directions', () => {
     const { directions, shares } = principalDirections(fromRows([[2], [4]]), 2);
     expect(toRows(directions)).toEqual([[1], [0]]);
     expect(shares).toEqual([1, 0]);
     expect(principalDirections(tensor([0, 0], [1, 2]), 2).shares).toEqual([0, 0]);
   });
-  it('ends where something is no number', () => {
+  it('terminates for NaN', () => {
     const { shares } = principalDirections(
       fromRows([
         [Number.NaN, 1],
@@ -86,7 +86,7 @@ describe('principalDirections', () => {
     );
     expect(shares).toHaveLength(2);
   });
-  it('needs a matrix', () => {
+  it('rejects other shapes', () => {
     expect(() => principalDirections(tensor([1], [1]), 2)).toThrow(
       'needs a matrix (n, d), not (1).',
     );

@@ -5,14 +5,14 @@ import { summarize } from './statistics.ts';
 import { precisionOf, tensor } from './tensor.ts';
 
 describe('seeded random numbers', () => {
-  it('never change: links and lessons quote them', () => {
+  it('never change, because links and lessons depend on them', () => {
     const next = uniforms(42);
     expect([next(), next()]).toEqual([0.6011037519201636, 0.44829055899754167]);
     expect(uniforms(-1)()).toBe(uniforms(2 ** 32 - 1)());
     const known = [-1.2848382, 0.4327803, -0.9453528];
     randomNormals([3], 42).data.forEach((x, i) => expect(x).toBeCloseTo(known[i]!, 6));
   });
-  it('are the same for the same seed and others for another', () => {
+  it('depend only on the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(randomNormals([2, 2], seed).data).toEqual(randomNormals([4], seed).data);
@@ -20,7 +20,7 @@ describe('seeded random numbers', () => {
       }),
     );
   });
-  it('begin alike whatever the size', () => {
+  it('start with the same numbers for any size', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 9 }), (seed, n) => {
         expect(randomNormals([10], seed).data.slice(0, n)).toEqual(randomNormals([n], seed).data);
@@ -34,7 +34,7 @@ describe('seeded random numbers', () => {
     expect(mean).toBeCloseTo(1 / 2, 1);
     expect(variance).toBeCloseTo(1 / 12, 2);
   });
-  it('are normal: mean, spread, tails, and neighbours that know nothing of each other', () => {
+  it('are normal and independent', () => {
     const { data } = randomNormals([20_000], 7, { precision: 'float64' });
     const share = (limit: number) =>
       data.filter((x: number) => Math.abs(x) < limit).length / 20_000;
@@ -49,7 +49,7 @@ describe('seeded random numbers', () => {
     );
     expect(summarize(products).mean).toBeCloseTo(0, 1);
   });
-  it('follow mean, deviation and precision', () => {
+  it('use the given mean, standard deviation and precision', () => {
     const plain = randomNormals([5], 3);
     const moved = randomNormals([5], 3, { mean: 3, std: 2, precision: 'float64' });
     expect([plain, moved].map(precisionOf)).toEqual(['float32', 'float64']);

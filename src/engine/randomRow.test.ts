@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomRow, mixSeeds, wordSeed } from './randomRow.ts';
 
-it('draws the same numbers for a seed, however many are asked for', () => {
+it('starts with the same numbers for any count', () => {
   const long = randomRow(7, 128);
   expect([...randomRow(7, 3)]).toEqual([...long.subarray(0, 3)]);
   expect([...randomRow(8, 3)]).not.toEqual([...long.subarray(0, 3)]);
@@ -16,7 +16,7 @@ it('draws standard normal numbers', () => {
   expect(Math.abs(variance - 1)).toBeLessThan(0.04);
 });
 
-it('has a seed for each word and each order of parts', () => {
+it('has a different seed for each word and each order of parts', () => {
   expect(wordSeed('bank')).toBe(wordSeed('bank'));
   const seeds = ['bank', 'knab', 'Bank', 'ban', ''].map(wordSeed);
   expect(new Set(seeds).size).toBe(5);

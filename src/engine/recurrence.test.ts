@@ -30,7 +30,7 @@ const x = fromRows([
 ]);
 
 describe('rnn', () => {
-  it('comes out as nn.RNN', () => {
+  it('agrees with nn.RNN', () => {
     close(
       rnn(x, layer),
       [
@@ -46,12 +46,12 @@ describe('rnn', () => {
       ],
     );
   });
-  it('goes on from a state as if it had never stopped', () => {
+  it('continues from a given state', () => {
     const [first, ...rest] = toRows(x);
     const begun = rnn(fromRows([first!]), layer);
     expect(rows(rnn(fromRows(rest), layer, begun))).toEqual(rows(rnn(x, layer)).slice(3));
   });
-  it('refuses sizes that differ, naming them', () => {
+  it('rejects different sizes and names them', () => {
     expect(() => rnn(x, { ...layer, weightHh: fromRows([[1, 0]]) })).toThrow(
       'weightIh (3, 2), weightHh (1, 2) and h0 (1) differ in d_h.',
     );
@@ -60,7 +60,7 @@ describe('rnn', () => {
 });
 
 describe('linearRecurrence and its scan', () => {
-  it('adds each input, weakened by every step since', () => {
+  it('adds each input, decayed by every later step', () => {
     const one = fromRows([[1], [0], [0], [0], [0], [0]], 'float64');
     expect(rows(linearRecurrence(one, 0.9))[5]).toBeCloseTo(0.59049, 12);
     expect(rows(linearRecurrence(one, 0.5))[5]).toBe(0.03125);

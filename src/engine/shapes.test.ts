@@ -11,8 +11,8 @@ import { mask, showShape, zeros, type Shape } from './tensor.ts';
 
 const attendShapes = (q: Shape, k: Shape, v: Shape) => attend(zeros(q), zeros(k), zeros(v));
 
-describe('shapes', () => {
-  it('are those of the results', () => {
+describe('inferred shapes', () => {
+  it('equal those of the results', () => {
     fc.assert(
       fc.property(problem(), ({ query, key, value }) => {
         const inferred = inferAttentionShapes(query.shape, key.shape, value.shape);
@@ -45,11 +45,11 @@ describe('shapes', () => {
       'weights (2, 3, 3) and value (5, 3, 4) have leading axes that do not broadcast.',
     ],
     ['a vector', [4], [3, 4], [3, 4], 'query (4) needs two axes: a row for each token.'],
-  ])('refuse different %s, in the rule and in the computation', (_, q, k, v, sentence) => {
+  ])('and the computation reject different %s with the same sentence', (_, q, k, v, sentence) => {
     expect(() => inferAttentionShapes(q, k, v)).toThrow(new RangeError(sentence));
     expect(() => attendShapes(q, k, v)).toThrow(new RangeError(sentence));
   });
-  it('are both named whenever d_k differs', () => {
+  it('are both named in the error if d_k differs', () => {
     fc.assert(
       fc.property(size(), size(), size(), size(), (nQ, nK, dK, more) => {
         const [q, k] = [
@@ -61,7 +61,7 @@ describe('shapes', () => {
       }),
     );
   });
-  it('refuse masks that do not fit the scores', () => {
+  it('reject masks that do not fit the scores', () => {
     const t = zeros([3, 4]);
     expect(() => attend(t, t, t, { attnMask: zeros([2, 3]) })).toThrow(
       'scores (3, 3) and mask (2, 3) do not broadcast: 3 against 2.',
@@ -73,7 +73,7 @@ describe('shapes', () => {
           'A mask would turn scores (1, 1) into (2, 1)',
         );
   });
-  it('refuse gradients, projections and heads that do not fit', () => {
+  it('reject gradients, projections and heads that do not fit', () => {
     const t = zeros([3, 4]);
     expect(() => attentionBackward(t, t, t, zeros([2, 4]))).toThrow(
       'gradient (2, 4) and result (3, 4) do not broadcast: 2 against 3.',

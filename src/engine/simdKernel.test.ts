@@ -29,8 +29,8 @@ const multiplied = (kernel: Kernel, { left, right, place }: Case) => {
 
 const simd = createSimdKernel()!;
 
-describe('products in WebAssembly', () => {
-  it('are those of the plain kernel to the last bit, and touch nothing else', () => {
+describe('the SIMD kernel', () => {
+  it('gives bitwise the same as the plain kernel and writes nothing else', () => {
     fc.assert(
       fc.property(factors, (one) => {
         expect(multiplied(simd, one)).toEqual(multiplied(plainKernel, one));
@@ -38,7 +38,7 @@ describe('products in WebAssembly', () => {
       { numRuns: 500 },
     );
   });
-  it('round a sum once, after the product was added whole', () => {
+  it('rounds once after a multiply-add', () => {
     // The product is halfway between two floats, so the previous sum decides the rounding.
     const x = 1 + 2 ** -12;
     const one = {
@@ -49,13 +49,13 @@ describe('products in WebAssembly', () => {
     expect(Math.fround(x * x)).toBe(1 + 2 ** -11);
     expect(multiplied(simd, one)[0]).toBe(1 + 2 ** -11 + 2 ** -23);
   });
-  it('are as many as are asked for: the memory grows', () => {
+  it('grows its memory as needed', () => {
     const data = Float32Array.from({ length: 300 * 300 }, (_, i) => Math.sin(i));
     const place = { n: 300, inner: 300, m: 300, atLeft: 0, atRight: 0, atProduct: 0 };
     const one = { left: data, right: data, place };
     expect(multiplied(simd, one)).toEqual(multiplied(plainKernel, one));
   });
-  it('are left to the plain kernel in float64', () => {
+  it('leaves float64 to the plain kernel', () => {
     const [left, right, product] = [[0.1], [0.2], [0]].map((x) => Float64Array.from(x));
     const place = { n: 1, inner: 1, m: 1, atLeft: 0, atRight: 0, atProduct: 0 };
     simd.multiply({ left: left!, right: right!, product: product!, ...place });
@@ -63,13 +63,13 @@ describe('products in WebAssembly', () => {
   });
 });
 
-describe('where they cannot be had', () => {
+describe('without SIMD', () => {
   afterEach(() => void vi.unstubAllGlobals());
-  it('nothing is thrown, and there is no kernel: without WebAssembly', () => {
+  it('there is no kernel and no error if WebAssembly is missing', () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect(createSimdKernel()).toBeNull();
   });
-  it.each(['the page’s policy refuses it', 'there is no SIMD'])('and where %s', (message) => {
+  it.each(['the page’s policy blocks it', 'there is no SIMD'])('or if %s', (message) => {
     const Module = class {
       constructor() {
         throw new Error(message);

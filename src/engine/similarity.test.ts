@@ -6,7 +6,7 @@ import { angles, norms, similarity, similarityScores } from './similarity.ts';
 import { fromRows, map, toRows } from './tensor.ts';
 
 describe('similarity', () => {
-  it('is an angle or a distance in attention when asked', () => {
+  it('can replace the dot product in attention', () => {
     const [q, k] = [
       fromRows([[3, 4]]),
       fromRows([
@@ -24,7 +24,7 @@ describe('similarity', () => {
       "Unknown similarity 'taxi'.",
     );
   });
-  it('of the dot product and the distances agree: |q - k|^2 = |q|^2 - 2 q.k + |k|^2', () => {
+  it('satisfies |q - k|^2 = |q|^2 - 2 q.k + |k|^2', () => {
     fc.assert(
       fc.property(problem(), ({ query, key }) => {
         const squares = (rows: number[][]) =>
@@ -38,7 +38,7 @@ describe('similarity', () => {
       }),
     );
   });
-  it('of the angle ignores lengths and stays within 1', () => {
+  it('by cosine ignores lengths and stays within 1', () => {
     fc.assert(
       fc.property(problem(), ({ query, key }) => {
         const cosine = similarityScores(query, key, 'cosine', 1e-12);
@@ -55,12 +55,12 @@ describe('similarity', () => {
       }),
     );
   });
-  it('of the angle is undefined for a zero vector unless eps says otherwise', () => {
+  it('by cosine is NaN for a zero vector unless eps is set', () => {
     const [zero, unit] = [fromRows([[0, 0]]), fromRows([[1, 0]])];
     expect(similarityScores(zero, unit, 'cosine').data[0]).toBeNaN();
     expect(similarityScores(zero, unit, 'cosine', 1e-8).data[0]).toBe(0);
   });
-  it('is multiplied by its scale, 1 unless given, and divided by sqrt(d_k) by default in attention', () => {
+  it('is scaled by 1 by default, and by 1 / sqrt(d_k) in attention', () => {
     fc.assert(
       fc.property(problem(), ({ query, key }) => {
         const scores = similarityScores(query, key);
@@ -79,7 +79,7 @@ describe('similarity', () => {
 
 describe('lengths and angles', () => {
   const vector = (...xs: number[]) => fromRows([xs], 'float64');
-  it('of arrows in the plane are the ones of a ruler and a protractor', () => {
+  it('are right for vectors in the plane', () => {
     expect(norms(fromRows([[3, 4]])).shape).toEqual([1, 1]);
     expect(norms(fromRows([[3, 4]])).data[0]).toBe(5);
     for (let degrees = 0; degrees <= 180; degrees += 15) {
@@ -88,7 +88,7 @@ describe('lengths and angles', () => {
       expect(angles(vector(0.2, 0), key).data[0]).toBeCloseTo(turned, 14);
     }
   });
-  it('agree with the cosine, for all queries and keys at once', () => {
+  it('agree with the cosine', () => {
     fc.assert(
       fc.property(problem(), ({ query, key }) => {
         const cosine = similarityScores(query, key, 'cosine');
@@ -101,11 +101,11 @@ describe('lengths and angles', () => {
       }),
     );
   });
-  it('of nearly aligned vectors keeps its digits, where the arc cosine has none', () => {
+  it('of nearly parallel vectors are accurate', () => {
     expect(Math.acos(similarityScores(vector(1, 0), vector(1, 1e-9), 'cosine').data[0]!)).toBe(0);
     expect(angles(vector(1, 0), vector(1, 1e-9)).data[0]).toBeCloseTo(1e-9, 20);
   });
-  it('is undefined for a zero vector', () => {
+  it('are NaN for a zero vector', () => {
     expect(angles(vector(0, 0), vector(1, 0)).data[0]).toBeNaN();
     expect(() => angles(vector(1, 2, 3), vector(1, 0))).toThrow(/d_k/);
   });

@@ -13,7 +13,7 @@ const pairs = fc
   .chain(([m, n]) => fc.tuple(tensorOf([m, n]), tensorOf([m, n])));
 
 describe('softmax', () => {
-  it.each(['float32', 'float64'] as const)('makes rows of weights that add up to 1 (%s)', (p) => {
+  it.each(['float32', 'float64'] as const)('gives rows of weights that add up to 1 (%s)', (p) => {
     const digits = p === 'float32' ? 6 : 14;
     const scores = fc.tuple(size(3), size(6)).chain(([m, n]) => tensorOf([m, n], p, 1e4));
     fc.assert(
@@ -39,7 +39,7 @@ describe('softmax', () => {
       'Axis 1 does not exist in shape (2).',
     );
   });
-  it('does not change when all scores are shifted', () => {
+  it('does not change if all scores are shifted', () => {
     fc.assert(
       fc.property(vectors(), number(4000), (x, shift) => {
         const shifted = softmax(map(x, (score) => score + shift));
@@ -47,7 +47,7 @@ describe('softmax', () => {
       }),
     );
   });
-  it('divides by the temperature before anything else', () => {
+  it('divides by the temperature first', () => {
     fc.assert(
       fc.property(vectors(), fc.constantFrom(0.25, 0.5, 2, 8), (x, temperature) => {
         const divided = map(x, (score) => score / temperature);
@@ -65,17 +65,17 @@ describe('softmax', () => {
       }),
     );
   });
-  it('gives NaN for a row without any finite score, and leaves the other rows alone', () => {
+  it('gives NaN only for a row without a finite score', () => {
     const y = softmax(tensor([-Infinity, -Infinity, 0, 0], [2, 2]));
     expect([...y.data]).toEqual([NaN, NaN, 0.5, 0.5]);
   });
-  it('underflows to the denormals PyTorch prints', () => {
+  it('underflows to the same denormals as PyTorch', () => {
     expect([...softmax(tensor([200, 100, 50], [3])).data]).toEqual([1, 27 * 2 ** -149, 0]);
   });
 });
 
 describe('softmaxNaive', () => {
-  it('agrees while nothing overflows', () => {
+  it('agrees with softmax while nothing overflows', () => {
     fc.assert(
       fc.property(vectors(), (x) => {
         const y = softmax(x).data;
@@ -91,7 +91,7 @@ describe('softmaxNaive', () => {
 });
 
 describe('softmax step by step', () => {
-  it.each(['float32', 'float64'] as const)('ends at the weights of softmax (%s)', (p) => {
+  it.each(['float32', 'float64'] as const)('ends with the weights of softmax (%s)', (p) => {
     const scores = fc.tuple(size(3), size(6)).chain(([m, n]) => tensorOf([m, n], p, 900));
     fc.assert(
       fc.property(scores, (x) => {
@@ -104,7 +104,7 @@ describe('softmax step by step', () => {
       }),
     );
   });
-  it('shows each of them', () => {
+  it('returns every step', () => {
     const { max, shifted, exp } = softmaxSteps(tensor([1000, 999, 200], [3]));
     expect([...max.data, ...shifted.data]).toEqual([1000, 0, -1, -800]);
     expect([...exp.data]).toEqual([1, Math.fround(Math.exp(-1)), 0]);
@@ -121,7 +121,7 @@ describe('the gradient of softmax', () => {
       }),
     );
   });
-  it('is the Jacobian applied to the upstream gradient', () => {
+  it('is the product of the Jacobian and the upstream gradient', () => {
     const vectorPairs = size(6).chain((n) => fc.tuple(tensorOf([n]), tensorOf([n])));
     fc.assert(
       fc.property(vectorPairs, ([x, dY]) => {
@@ -132,7 +132,7 @@ describe('the gradient of softmax', () => {
       }),
     );
   });
-  it('takes vectors and fitting gradients only', () => {
+  it('rejects other shapes', () => {
     const y = tensor([0.5, 0.5], [1, 2]);
     expect(() => softmaxJacobian(y)).toThrow(
       'softmaxJacobian needs a vector (n), not shape (1, 2).',

@@ -1,6 +1,6 @@
-import { splitAxis, sum } from './axes.ts';
+import { rowMax, splitAxis, sum } from './axes.ts';
 import { zip } from './broadcast.ts';
-import { map, reshape, rounder, type Tensor, zeros } from './tensor.ts';
+import { map, reshape, rounder, type Tensor } from './tensor.ts';
 
 export interface SoftmaxOptions {
   /** Axis whose entries add up to 1; -1, the last, by default. */
@@ -71,10 +71,7 @@ export interface SoftmaxSteps {
  * quotients. The weights are bitwise identical.
  */
 export function softmaxSteps(x: Tensor): SoftmaxSteps {
-  const { outer, length } = splitAxis(x.shape, -1);
-  const max = zeros(x.shape.slice(0, -1), x);
-  for (let o = 0; o < outer; o++)
-    max.data[o] = Math.max(...x.data.subarray(o * length, (o + 1) * length));
+  const max = rowMax(x);
   const column = (t: Tensor) => reshape(t, [...t.shape, 1]);
   const shifted = zip(x, column(max), (value, top) => value - top);
   const exp = map(shifted, Math.exp);

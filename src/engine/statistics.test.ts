@@ -8,7 +8,7 @@ import { columnSums, entropy, rowSums, scoreStats, summarize } from './statistic
 import { map, tensor } from './tensor.ts';
 
 describe('entropy', () => {
-  it('lies between 0 and ln n, and counts keys by its exponential', () => {
+  it('is between 0 and ln n, and its exponential is the effective number of keys', () => {
     fc.assert(
       fc.property(
         size(6).chain((n) => tensorOf([n])),
@@ -22,7 +22,7 @@ describe('entropy', () => {
       ),
     );
   });
-  it('is 0 for one key and ln n for equal ones', () => {
+  it('is 0 for a one-hot row and ln n for a uniform one', () => {
     const { nats, effectiveKeys } = entropy(tensor([1, 0, 0.5, 0.5], [2, 2], 'float64'));
     expect([...nats.data]).toEqual([0, Math.LN2]);
     expect(effectiveKeys.data[1]).toBeCloseTo(2, 12);
@@ -39,7 +39,7 @@ describe('sums', () => {
 });
 
 describe('statistics of scores', () => {
-  it('are the unbiased ones', () => {
+  it('are unbiased', () => {
     expect(summarize(tensor([1, 2, 3, 4], [2, 2], 'float64'))).toEqual({
       variance: 5 / 3,
       std: Math.sqrt(5 / 3),
@@ -49,7 +49,7 @@ describe('statistics of scores', () => {
     });
     expect(summarize(tensor([3], [1])).variance).toBeNaN();
   });
-  it('move with a shift and grow with the square of a factor', () => {
+  it('shift with the scores and scale with the square of a factor', () => {
     const scores = fc.tuple(size(3), size(3)).chain(([m, n]) => tensorOf([m + 1, n]));
     fc.assert(
       fc.property(scores, number(), (x, by) => {
@@ -72,7 +72,7 @@ describe('statistics of scores', () => {
 });
 
 describe('attentionCost', () => {
-  it('grows with the square of the tokens; heads cost memory only', () => {
+  it('grows with the square of the tokens, and heads only cost memory', () => {
     const [one, twice, heads] = [{ n: 1000 }, { n: 2000 }, { n: 1000, nHeads: 8 }].map(
       attentionCost,
     );
@@ -92,7 +92,7 @@ describe('attentionCost', () => {
 });
 
 describe('recurrentCost', () => {
-  it('grows with the tokens, one step each; what is kept does not grow', () => {
+  it('grows with the tokens, while the state stays the same size', () => {
     const [one, twice] = [1000, 2000].map((n) => recurrentCost({ n, dModel: 512 }));
     expect(one).toEqual({
       sequentialSteps: 1000,
@@ -103,7 +103,7 @@ describe('recurrentCost', () => {
     expect(twice!.maddsState).toBe(2 * one!.maddsState);
     expect(twice!.numbersKept).toBe(one!.numbersKept);
   });
-  it('equals the cost of comparing and mixing where there are as many tokens as dimensions', () => {
+  it('equals the cost of attention if there are as many tokens as dimensions', () => {
     const pairs = (n: number) => {
       const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: 512 });
       const { maddsInput, maddsState } = recurrentCost({ n, dModel: 512 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRows, mask, precisionOf, reshape, tensor, toRows, zeros } from './tensor.ts';
 
 describe('tensors', () => {
-  it('goes from rows to data and back', () => {
+  it('converts rows to data and back', () => {
     const t = fromRows([
       [1, 2, 3],
       [4, 5, 6],
@@ -13,7 +13,7 @@ describe('tensors', () => {
       [4, 5, 6],
     ]);
   });
-  it('stores float32 by default and float64 when asked', () => {
+  it('stores float32 by default and float64 on request', () => {
     expect(tensor([0.1], [1]).data[0]).toBe(Math.fround(0.1));
     expect(tensor([0.1], [1], 'float64').data[0]).toBe(0.1);
     expect(precisionOf(fromRows([[1]]))).toBe('float32');
@@ -23,19 +23,19 @@ describe('tensors', () => {
     const denormal = 27 * 2 ** -149;
     expect([...tensor([denormal, 1e39, -1e39], [3]).data]).toEqual([denormal, Infinity, -Infinity]);
   });
-  it('copies what it is given', () => {
+  it('copies its input', () => {
     const data = [1, 2];
     const t = tensor(data, [2]);
     data[0] = 9;
     expect(t.data[0]).toBe(1);
   });
-  it('makes masks of rows, of flat data, of numbers and of booleans', () => {
+  it('creates masks from rows or flat data, with numbers or booleans', () => {
     expect(mask([[true, false]])).toEqual({ shape: [1, 2], data: Uint8Array.of(1, 0) });
     expect(mask([1, 0, 2, 0], [2, 2])).toEqual({ shape: [2, 2], data: Uint8Array.of(1, 0, 1, 0) });
   });
 });
 
-describe('tensors that cannot be', () => {
+describe('invalid tensors', () => {
   it.each([
     [
       'no rows',

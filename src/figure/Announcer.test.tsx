@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the announcer', () => {
-  it('is a polite status that says nothing at first, wherever the figure stands', () => {
+  it('is an empty status at first', () => {
     const { instance } = toyInstance('five');
     instance.set({ x: 4 });
     render(<Announcer instance={instance} />);
@@ -22,7 +22,7 @@ describe('the announcer', () => {
     expect(document.querySelector('[role="status"]')).not.toBeNull();
     expect(said()).toBe('');
   });
-  it('waits for the hand to rest, then says where it came to, once', () => {
+  it('waits until a change has settled, then announces it once', () => {
     const { instance } = toyInstance();
     render(<Announcer instance={instance} />);
     for (const x of [2, 3, -4]) {
@@ -33,7 +33,7 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('x: minus 4. x is -4, the sum -2.');
   });
-  it('compares with what it said last, not with the last move', () => {
+  it('compares with the last announcement, not the last change', () => {
     const { instance } = toyInstance();
     render(<Announcer instance={instance} />);
     act(() => instance.set({ x: 2 }));
@@ -44,7 +44,7 @@ describe('the announcer', () => {
     settle();
     expect(said()).toMatch(/^lamp: on\. /);
   });
-  it('says nothing of a change that was taken back before it settled', () => {
+  it('stays silent about a change that was undone before it settled', () => {
     const { instance } = toyInstance();
     render(<Announcer instance={instance} />);
     act(() => instance.set({ x: 2 }));
@@ -52,7 +52,7 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('');
   });
-  it('says what a worker found later by its sentence alone', () => {
+  it('announces a later job result with the sentence alone', () => {
     const instance = createInstance(toyWithJob);
     render(<Announcer instance={instance} />);
     act(() => instance.set({ n: 5 }));
@@ -62,7 +62,7 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('x is 1, the sum 500.');
   });
-  it('says nothing of what a worker found where the sentence stays', () => {
+  it('stays silent about a job result that leaves the sentence unchanged', () => {
     const instance = createInstance(toyWithJob);
     act(() => instance.set({ n: 5 }));
     render(<Announcer instance={instance} />);
@@ -70,7 +70,7 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('');
   });
-  it('answers a button that changes nothing with the present state, each time', () => {
+  it('repeats the present state when a button changes nothing', () => {
     const { instance } = toyInstance();
     render(
       <div id="figure-toy">
@@ -96,7 +96,7 @@ describe('the announcer', () => {
       expect(said()).toMatch(/^No change\. x is 2, /);
     }
   });
-  it('is silent once the figure is gone', () => {
+  it('stays silent after the figure is removed', () => {
     const { instance } = toyInstance();
     const { unmount } = render(<Announcer instance={instance} />);
     act(() => instance.set({ x: 2 }));

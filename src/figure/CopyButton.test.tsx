@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a copy button', () => {
-  it('makes its text when asked, copies it and says so for a while', async () => {
+  it('creates its text on click, copies it and confirms for a while', async () => {
     const make = vi.fn(async () => 'https://example.org/?steps=1');
     render(<CopyButton act="x" label="Copy link" make={make} />);
     expect(make).not.toHaveBeenCalled();
@@ -48,13 +48,13 @@ describe('a copy button', () => {
       () => writeText.mockRejectedValue(new DOMException('', 'NotAllowedError')),
     ],
     ['there is no clipboard, as without https', () => setClipboard(undefined)],
-  ])('shows the text to copy by hand when %s', async (_, break_) => {
+  ])('shows the text to copy by hand if %s', async (_, break_) => {
     break_();
     render(<CopyButton act="x" label="Copy link" make={() => 'the text'} />);
     await click();
     expect([isShown(), shown(), said()]).toEqual([true, 'the text', '']);
   });
-  it('says so when the text itself cannot be made, as when its program cannot be loaded', async () => {
+  it('shows an error if the text cannot be created', async () => {
     render(
       <CopyButton act="x" label="Copy link" make={() => Promise.reject(new Error('offline'))} />,
     );
@@ -62,7 +62,7 @@ describe('a copy button', () => {
     expect([isShown(), writeText.mock.calls]).toEqual([true, []]);
     expect(shown()).toMatch(/could not be loaded/);
   });
-  it('shows the newest text at the next failure', async () => {
+  it('shows the newest text on the next failure', async () => {
     writeText.mockRejectedValue(new Error('no'));
     const make = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second');
     render(<CopyButton act="x" label="Copy link" make={make} />);

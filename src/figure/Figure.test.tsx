@@ -6,7 +6,7 @@ import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import { useValue } from '../kit/signal/signal.ts';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { WholeFigure } from '../../tests/unit/wholeFigure.tsx';
-import { pageLink } from './Figure.tsx';
+import { pageLink } from './shareLink.ts';
 import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
 
@@ -40,12 +40,12 @@ const show = (preset?: string) => {
 afterEach(cleanup);
 
 describe('a figure', () => {
-  it('has a name, an anchor, and its state in words', () => {
+  it('has a name, an anchor and a description', () => {
     show('five');
     expect(screen.getByRole('figure', { name: 'A toy' }).id).toBe('figure-toy');
     expect(described()).toBe('x is 5, the sum 7.');
   });
-  it('goes back and forth by its buttons, which stay in reach when there is nowhere to go', () => {
+  it('undoes and redoes with its buttons, which stay focusable when disabled', () => {
     const { x } = show('five');
     const state = () =>
       ['Undo', 'Redo'].map((name) =>
@@ -63,7 +63,7 @@ describe('a figure', () => {
     click('Undo');
     expect(x()).toBe(6);
   });
-  it('makes one drag one step, however long the hand rests', () => {
+  it('makes one drag one undo step, even if the pointer rests', () => {
     const { instance, clock, x } = show();
     const view = screen.getByRole('button', { name: 'add' });
     // A pointermove with no button down also ends the drag: the release may have happened outside the window.
@@ -81,7 +81,7 @@ describe('a figure', () => {
     click('Undo');
     expect(x()).toBe(5);
   });
-  it('says its state in words at every moment, also under a hand', () => {
+  it('updates its description during a drag', () => {
     const { instance } = show('five');
     act(() => instance.beginGesture());
     act(() => instance.set({ x: 6 }));
@@ -89,7 +89,7 @@ describe('a figure', () => {
     act(() => instance.endGesture());
     expect(described()).toBe('x is 6, the sum 8.');
   });
-  it('offers every field but what is hidden, and names the keys', async () => {
+  it('shows controls for all visible fields and lists the keys', async () => {
     const { instance } = show();
     expect(document.querySelector('.controls')).toBeNull();
     await open();
@@ -107,7 +107,7 @@ describe('a figure', () => {
     expect(instance.text()).toBe('3;n=8;v=3,-4;m=1,2/3,4/0,6;names=cat,sat,dog;mode=loud;on=on');
     expect(document.querySelector('.keys')?.textContent).toMatch(/Arrow keys.*Home.*Paste.*undo/);
   });
-  it('has no control in its bar for what the state leaves out', () => {
+  it('hides controls in the bar that the state does not use', () => {
     const n = { ...toy.fields.n, bar: true, leftOut: (state: AnyState) => state['x'] === 5 };
     const widget = { ...toy, fields: { ...toy.fields, n } };
     const instance = createInstance(widget as AnyWidget);
@@ -117,7 +117,7 @@ describe('a figure', () => {
     act(() => instance.set({ x: 5 }));
     expect(offered()).toBe(0);
   });
-  it('keeps a text that is no number visible and marked, and its state as it was', async () => {
+  it('keeps invalid text visible and marked without changing the state', async () => {
     const { instance } = show();
     await open();
     const typed = screen.getByRole('textbox', { name: 'arrow, number 2' }) as HTMLInputElement;
@@ -127,8 +127,8 @@ describe('a figure', () => {
   });
 });
 
-describe('a figure that leaves something to a worker', () => {
-  it('shows and says at every moment what there is: picture, sentence, announcement, numbers and code', async () => {
+describe('a figure with a job', () => {
+  it('keeps picture, sentence, announcement, numbers and code consistent at every moment', async () => {
     const instance = createInstance(toyWithJob);
     const Sum = ({ numbers, progress }: ViewProps<AnyState, unknown>) => (
       <>
@@ -177,7 +177,7 @@ describe('a figure that leaves something to a worker', () => {
   });
 });
 
-it('a link names the page, the state and the place on the page', async () => {
+it('a page link has the page, the state and an anchor', async () => {
   history.replaceState(null, '', '/lesson/?old=1#there');
   const { instance } = toyInstance();
   instance.set({ x: -2 });

@@ -48,14 +48,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the row of stages', () => {
-  it('starts with everything shown and marks the stage it is at', () => {
+describe('the stepper', () => {
+  it('starts with all steps shown and marks the current one', () => {
     expect(step()).toBe(3);
     expect(button(/3\. show/).getAttribute('aria-current')).toBe('step');
     expect(screen.getByText('show(1)')).toBeTruthy();
     expect(screen.getByText('It does show.')).toBeTruthy();
   });
-  it('keeps back what a later stage will make', () => {
+  it('hides the outputs of later steps', () => {
     click(/2\. halve/);
     expect([...document.querySelectorAll('.stage-text')].map((e) => e.textContent)).toEqual([
       'sum 3',
@@ -63,7 +63,7 @@ describe('the row of stages', () => {
       '·',
     ]);
   });
-  it('walks by its buttons and stops at the ends', () => {
+  it('steps with its buttons and stops at both ends', () => {
     click('Next');
     expect(step()).toBe(3);
     for (const at of [2, 1, 1]) {
@@ -71,7 +71,7 @@ describe('the row of stages', () => {
       expect(step()).toBe(at);
     }
   });
-  it('walks by keys, and leaves keys with Ctrl or Alt to the page', () => {
+  it('steps with the arrow keys, and ignores shortcuts', () => {
     press('ArrowLeft');
     expect(step()).toBe(2);
     press('Home');
@@ -83,7 +83,7 @@ describe('the row of stages', () => {
     expect(press('a')).toBe(true);
     expect(step()).toBe(3);
   });
-  it('plays from the beginning when it stands at the end, and stops there', () => {
+  it('plays from the beginning if it is at the end, and stops there', () => {
     const seen: number[] = [];
     click('Play');
     while (vi.getTimerCount() > 0) {
@@ -93,7 +93,7 @@ describe('the row of stages', () => {
     expect([...seen, step()]).toEqual([1, 2, 3]);
     expect(button('Play')).toBeTruthy();
   });
-  it('plays backwards to the first stage, where the figure asks for it', () => {
+  it('plays backward if the figure allows it', () => {
     expect(screen.queryByRole('button', { name: 'Play in reverse' })).toBeNull();
     cleanup();
     instance = createInstance(once);
@@ -116,7 +116,7 @@ describe('the row of stages', () => {
     expect(button('Play in reverse')).toBeTruthy();
     expect(walk()).toEqual([2, 3]);
   });
-  it('stops playing when asked, or when a stage is chosen by hand', () => {
+  it('stops playing on Pause or when a step is chosen', () => {
     click('Play');
     click('Pause');
     expect(vi.getTimerCount()).toBe(0);

@@ -8,17 +8,17 @@ const say = (patch: AnyState, from: AnyState = start) =>
   announcement(toy, from, { ...from, ...patch }, 'So it is.');
 
 describe('the announcement of a change', () => {
-  it('is empty when nothing changed, another object or not', () => {
+  it('is empty if all values are equal', () => {
     expect(say({})).toBe('');
     expect(say({ v: [3, 1], m: structuredClone(start.m) })).toBe('');
   });
-  it('names what moved first, then what follows', () => {
+  it('names what changed first, then the consequence', () => {
     expect(say({ x: -2.5 })).toBe('x: minus 2.5. So it is.');
     expect(say({ v: [0, -1], on: true })).toBe('arrow: 0, minus 1. lamp: on. So it is.');
     expect(say({ mode: 'loud' })).toBe('mode: loudly. So it is.');
     expect(say({ names: ['cat', 'sat', 'dog'] })).toBe('names: cat, sat, dog. So it is.');
   });
-  it('says of a matrix only the rows that changed, by name, with every minus in words', () => {
+  it('names only the changed rows of a matrix, with minus in words', () => {
     const m = [
       [1, 2],
       [-3, 4],
@@ -29,14 +29,14 @@ describe('the announcement of a change', () => {
       'rows cat: 0, 0. rows sat: minus 3, 4. So it is.',
     );
   });
-  it('says no more than that a matrix changed when most of it did', () => {
+  it('only says that a matrix changed if many rows did', () => {
     expect(say({ m: start.m.map((row) => row.map((x) => x + 1)) })).toBe('rows changed. So it is.');
   });
-  it('has a name for a row without one', () => {
+  it('numbers rows without names', () => {
     const said = say({ m: [...start.m, [7, 8]] }, { ...start, m: [...start.m, [0, 8]] });
     expect(said).toBe('rows row 4: 7, 8. So it is.');
   });
-  it('does not read a whole figure out when everything changed', () => {
+  it('summarizes if many fields changed', () => {
     expect(say({ x: 2, n: 3, on: true, mode: 'loud' })).toBe('Several numbers changed. So it is.');
   });
 });

@@ -21,13 +21,13 @@ const start = () => {
   return { instance, now: () => instance.store.getState().present };
 };
 
-describe('the inputs of a run', () => {
-  it('that are the figure’s own differ in nothing', () => {
+describe('the inputs of a program', () => {
+  it('make no change if they equal the figure’s values', () => {
     const read = readInputs(toy, start().now(), inputs, SAME);
     expect(read).toEqual({ patch: {}, used: [], refused: [], removed: [] });
     expect(hasChanges(read)).toBe(false);
   });
-  it('go into the figure as one step of undo', () => {
+  it('are applied as one undo step', () => {
     const { instance, now } = start();
     const before = now();
     // Right after a manual change of the same fields.
@@ -48,7 +48,7 @@ describe('the inputs of a run', () => {
     instance.undo();
     expect(now()).toBe(before);
   });
-  it('that cannot be used, or are gone, are named, and the rest is used', () => {
+  it('are named if they are unusable or missing, and the rest is applied', () => {
     const { instance, now } = start();
     const said = applyInputs(instance, inputs, { X: rows(1, 2, 3, 40), loud: { words: 'loud' } });
     expect(said).toBe(
@@ -56,7 +56,7 @@ describe('the inputs of a run', () => {
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
-  it('of which none can be used change nothing', () => {
+  it('change nothing if none can be used', () => {
     const { instance, now } = start();
     const before = now();
     expect(applyInputs(instance, inputs, { ...SAME, X: { other: 'None' } })).toMatch(
@@ -64,7 +64,7 @@ describe('the inputs of a run', () => {
     );
     expect([now(), instance.store.getState().past]).toEqual([before, []]);
   });
-  it('that are locked stay as they are, and are named', () => {
+  it('stay unchanged and are named if they are locked', () => {
     const { instance, now } = start();
     instance.guard = (next, present) => ({ ...next, m: present.m });
     const variables = { ...SAME, X: rows(1, 2), loud: { words: 'loud' } };
@@ -73,7 +73,7 @@ describe('the inputs of a run', () => {
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
-  it('bring others into agreement, which is told', () => {
+  it('may adjust other fields, which is reported', () => {
     const agreeing = checkDefinition({
       ...toy,
       normalize: (state) => ({

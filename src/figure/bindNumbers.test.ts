@@ -5,7 +5,7 @@ import steps from '../widgets/steps/steps.ts';
 const open = (start = {}) =>
   createInstance(steps, { start: { ...createInstance(steps).start, ...start } });
 
-it('a quantity is written in its own style, one entry like the whole', () => {
+it('formats a quantity and its items in its own style', () => {
   const { numbers } = open();
   expect(numbers.scores.text.get()).toBe('[10, 7, 5]');
   expect(numbers.scores.at(1).text.get()).toBe('7');
@@ -14,7 +14,7 @@ it('a quantity is written in its own style, one entry like the whole', () => {
   expect(numbers.weights.at(0).part).toBe('weights');
 });
 
-it('it is not known before the stage that makes it, and follows the step', () => {
+it('reveals a quantity at the step that computes it', () => {
   const instance = open({ step: 2 });
   const { weights, scaled } = instance.numbers;
   expect([scaled.isRevealed.get(), weights.isRevealed.get()]).toEqual([true, false]);
@@ -23,13 +23,13 @@ it('it is not known before the stage that makes it, and follows the step', () =>
   expect(weights.at(0).text.get()).toBe('87.0%');
 });
 
-it('its style may depend on the state', () => {
+it('supports a style that depends on the state', () => {
   const instance = open();
   instance.set({ skip: 'softmax' });
   expect(instance.numbers.weights.at(0).text.get()).toBe('7.07');
 });
 
-it('the initial value stays what the page was made with; the same object is given for the same numbers', () => {
+it('keeps the initial value, and returns the same object for equal numbers', () => {
   const instance = open();
   const { output } = instance.numbers;
   const [first, before] = [output.initial(), output.get()];
@@ -40,13 +40,13 @@ it('the initial value stays what the page was made with; the same object is give
   expect(output.initial()).toBe(first);
 });
 
-it('an entry that is not there has no text, and rows have the names of their field', () => {
+it('has no text for a missing item, and names rows after their field', () => {
   const { numbers } = open();
   expect(numbers.scores.at(9).text.get()).toBe('');
   expect(numbers.weights.rowNames.get()).toEqual(['animal', 'street', 'because']);
 });
 
-it('who follows it is told of a change', () => {
+it('notifies subscribers of a change', () => {
   const instance = open();
   const told = vi.fn();
   const stop = instance.numbers.output.subscribe(told);
@@ -57,7 +57,7 @@ it('who follows it is told of a change', () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('an item is named by what it is and by its own name', () => {
+it('names an item by its label and its own name', () => {
   const keys = open().fields.keys!;
   expect(keys.at(0).spokenName.get()).toBe('key animal');
   expect(keys.at(0).at(1).spokenName.get()).toMatch(/^key animal, /);

@@ -13,7 +13,7 @@ const page = `
   <i id="stray" data-row="3">no scope</i>
   <i id="nothing">plain</i>`;
 
-describe('the highlight', () => {
+describe('highlighting', () => {
   let root: HTMLElement;
   let stop: () => void;
   beforeEach(() => {
@@ -38,12 +38,12 @@ describe('the highlight', () => {
     );
   const part = () => root.dataset['hiPart'];
 
-  it('marks a part on the page, and a row wherever its figure is spoken of', () => {
+  it('marks a part on the whole page, and a row wherever its figure appears', () => {
     fire('pointerover', 'inner');
     expect(part()).toBe('scores');
     expect(rows()).toEqual(['a=1', 'word=1']);
   });
-  it('moves on with the pointer and goes when it leaves', () => {
+  it('follows the pointer and ends when it leaves', () => {
     fire('pointerover', 'row');
     fire('pointerover', 'part');
     expect(part()).toBe('weights');
@@ -54,7 +54,7 @@ describe('the highlight', () => {
     fire('pointerout', 'row');
     expect([part(), rows()]).toEqual([undefined, []]);
   });
-  it('points at the control that an order names, or at what it is folded in', () => {
+  it('outlines the control that an instruction names, or its closed details', () => {
     const pointed = () => [...root.querySelectorAll('[data-pointed]')].map(({ id }) => id);
     fire('pointerover', 'order');
     expect(pointed()).toEqual(['slider']);
@@ -63,7 +63,7 @@ describe('the highlight', () => {
     fire('pointerover', 'nothing');
     expect(pointed()).toEqual([]);
   });
-  it('works from the text to the figure, and by keys', () => {
+  it('works from the text to the figure, and with keyboard focus', () => {
     at('word').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(rows()).toEqual(['a=0', 'word=0']);
     at('name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -71,18 +71,18 @@ describe('the highlight', () => {
     at('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     expect(part()).toBeUndefined();
   });
-  it('leaves other figures alone', () => {
+  it('leaves other figures unmarked', () => {
     fire('pointerover', 'other');
     expect(rows()).toEqual(['b=2']);
     fire('pointerover', 'stray');
     expect(rows()).toEqual([]);
   });
-  it('stays after a touch ends', () => {
+  it('remains after a touch ends', () => {
     fire('pointerover', 'row', { pointerType: 'touch' });
     fire('pointerout', 'row', { pointerType: 'touch' });
     expect([part(), rows()]).toEqual(['scores', ['a=1', 'word=1']]);
   });
-  it('stops when told to', () => {
+  it('stops after cleanup', () => {
     stop();
     fire('pointerover', 'row');
     expect([part(), rows()]).toEqual([undefined, []]);

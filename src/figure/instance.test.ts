@@ -3,15 +3,15 @@ import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import { initialState, presetState } from './define.ts';
 import { createInstance } from './instance.ts';
 
-describe('a live figure', () => {
-  it('starts from its preset and is called after its widget unless it has a name', () => {
+describe('an instance', () => {
+  it('starts from its preset and has its widget’s name by default', () => {
     expect(createInstance(toy).name).toBe('toy');
     const { instance } = toyInstance('five');
     expect(instance.start).toEqual({ ...initialState(toy), x: 5 });
     expect(instance.store.getState()).toEqual({ present: instance.start, past: [], future: [] });
     expect(() => createInstance(toy, { preset: 'six' })).toThrow('toy has no preset "six".');
   });
-  it('makes every write legal, and leaves what was not written the same object', () => {
+  it('cleans changed fields and keeps the identity of the others', () => {
     const { instance } = toyInstance();
     const { present: before } = instance.store.getState();
     instance.set({ x: 99, n: NaN, mode: 'constructor' });
@@ -20,14 +20,14 @@ describe('a live figure', () => {
     expect(present['m']).toBe(before['m']);
     expect(present['v']).toBe(before['v']);
   });
-  it('keeps nothing that is no field', () => {
+  it('ignores unknown fields', () => {
     const { instance } = toyInstance();
     instance.set({ x: 2, other: 1 });
     expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
     instance.replaceState({ ...instance.start, x: 3, other: 1 }, true);
     expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
   });
-  it('does not move for a write that changes nothing', () => {
+  it('does not notify if nothing changes', () => {
     const { instance } = toyInstance();
     const moved = vi.fn();
     instance.store.subscribe(moved);
@@ -40,7 +40,7 @@ describe('a live figure', () => {
     expect(moved).not.toHaveBeenCalled();
     expect(instance.store.getState().past).toEqual([]);
   });
-  it('derives once a state', () => {
+  it('derives once per state', () => {
     const derive = vi.fn(toy.derive);
     const instance = createInstance({ ...toy, derive });
     const { present } = instance.store.getState();
@@ -52,7 +52,7 @@ describe('a live figure', () => {
     instance.derived(instance.store.getState().present);
     expect(derive).toHaveBeenCalledTimes(2);
   });
-  it('derives with what came of its job where that is of this very state, and knows what came last', () => {
+  it('derives with the job’s output for this state, and with the latest output', () => {
     const instance = createInstance(toyWithJob);
     const said = () => instance.derived(instance.store.getState().present);
     expect(instance.jobInput(instance.start)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a live figure', () => {
     instance.reset();
     expect(said()).toEqual({ sum: 3, last: 600 });
   });
-  it('has as the last of its job what was known beforehand, too, and still knows what came of it', () => {
+  it('counts precomputed output as the latest, and keeps the job’s result', () => {
     const instance = createInstance(toyWithJob);
     const said = () => instance.derived(instance.store.getState().present);
     instance.set({ n: 5 });
@@ -88,7 +88,7 @@ describe('a live figure', () => {
     instance.set({ n: 6 });
     expect(said()).toEqual({ sum: 8, last: 600 });
   });
-  it('writes itself as link text', () => {
+  it('encodes its state as link text', () => {
     const { instance } = toyInstance('five');
     instance.set({ on: true });
     expect(instance.text()).toBe('3;x=5;on=on');
@@ -96,7 +96,7 @@ describe('a live figure', () => {
 });
 
 describe('undo and redo', () => {
-  it('walk back and forth as far as there is anything', () => {
+  it('step through the whole history', () => {
     const { instance, clock, x } = toyInstance();
     for (const value of [2, 3, 4]) {
       clock.ms += 1000;
@@ -109,7 +109,7 @@ describe('undo and redo', () => {
     }
     expect(seen).toEqual([3, 2, 1, 1, 2, 3, 4, 4]);
   });
-  it('forgets the way forward at a new change', () => {
+  it('discards the future on a new change', () => {
     const { instance, clock, x } = toyInstance();
     instance.set({ x: 2 });
     instance.undo();
@@ -120,7 +120,7 @@ describe('undo and redo', () => {
     instance.undo();
     expect(x()).toBe(1);
   });
-  it('keep a hundred steps and no more', () => {
+  it('keep a hundred steps', () => {
     const { instance, clock, x } = toyInstance();
     for (let i = 1; i <= 120; i++) {
       clock.ms += 1000;
@@ -131,7 +131,7 @@ describe('undo and redo', () => {
     for (let i = 0; i < 200; i++) instance.redo();
     expect(x()).toBe(2.2);
   });
-  it('take back a reset', () => {
+  it('undo a reset', () => {
     const { instance, x } = toyInstance('five');
     instance.set({ x: 7 });
     instance.reset();
@@ -139,7 +139,7 @@ describe('undo and redo', () => {
     instance.undo();
     expect(x()).toBe(7);
   });
-  it('bring back what an undoable arrival covered, and only that', () => {
+  it('restore the state before an undoable replacement', () => {
     const { instance, x } = toyInstance();
     instance.replaceState({ ...instance.start, x: 4 }, false);
     instance.undo();
@@ -152,10 +152,10 @@ describe('undo and redo', () => {
   });
 });
 
-describe('what counts as one step', () => {
+describe('one undo step', () => {
   const steps = ({ store }: ReturnType<typeof toyInstance>['instance']) =>
     store.getState().past.length;
-  it('is a burst of changes to the same field', () => {
+  it('is a burst of changes of the same field', () => {
     const { instance, clock } = toyInstance();
     for (const value of [2, 3, 4]) {
       clock.ms += 600;
@@ -169,7 +169,7 @@ describe('what counts as one step', () => {
     instance.set({ x: 6 });
     expect(steps(instance)).toBe(4);
   });
-  it('is one drag, however long and over however many fields, and the next drag is another', () => {
+  it('is one whole drag, even of several fields', () => {
     const { instance, clock, x } = toyInstance();
     for (const from of [2, 5]) {
       instance.beginGesture();
@@ -186,7 +186,7 @@ describe('what counts as one step', () => {
     instance.undo();
     expect(x()).toBe(1);
   });
-  it('says as long as a hand is on it', () => {
+  it('reports a gesture while it lasts', () => {
     const { instance } = toyInstance();
     const seen: boolean[] = [];
     instance.gesture.subscribe((busy) => seen.push(busy));
@@ -195,7 +195,7 @@ describe('what counts as one step', () => {
     instance.endGesture();
     expect(seen).toEqual([true, false]);
   });
-  it('never joins a change after a gesture, an undo or a reset to what was before', () => {
+  it('never spans a gesture, an undo or a reset', () => {
     const { instance } = toyInstance();
     instance.set({ x: 2 });
     instance.beginGesture();
@@ -212,7 +212,7 @@ describe('what counts as one step', () => {
   });
 });
 
-it('two figures of one widget share nothing', () => {
+it('two instances of one widget share no state', () => {
   const [a, b] = [toyInstance('five'), toyInstance()];
   a.instance.beginGesture();
   a.instance.set({ x: 7 });

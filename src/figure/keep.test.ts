@@ -12,7 +12,7 @@ const x = (session: Session, name = 'toy'): number =>
   session.instances.get(name)!.store.getState().present['x'];
 const lines = (session: Session) => session.notices.getState();
 
-describe('keeping work', () => {
+describe('autosave', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     history.replaceState({ mine: 1 }, '', '/lesson/?toy=3;x=4&ref=mail&five=3#place');
@@ -29,7 +29,7 @@ describe('keeping work', () => {
     return { session, stop: startAutosave(session), toy: session.instances.get('toy')! };
   };
 
-  it('waits until a change has settled, then writes the last state once', async () => {
+  it('writes the last state once a change has settled', async () => {
     const writes = mockStorage();
     const { toy, stop } = await kept();
     vi.runAllTimers();
@@ -46,7 +46,7 @@ describe('keeping work', () => {
     vi.runAllTimers();
     expect(writes).toHaveLength(1);
   });
-  it('takes what a worker found for no change: nothing is written, and the link stays', async () => {
+  it('ignores job results', async () => {
     const writes = mockStorage();
     const { toy } = await kept();
     const { search } = location;
@@ -54,7 +54,7 @@ describe('keeping work', () => {
     vi.runAllTimers();
     expect([writes, location.search]).toEqual([[], search]);
   });
-  it('writes at once when the page is left, and only what is waiting', async () => {
+  it('writes pending changes when the page is left', async () => {
     const writes = mockStorage();
     const { toy, stop } = await kept();
     toy.set({ x: 5 });
@@ -67,7 +67,7 @@ describe('keeping work', () => {
     stop();
     expect(writes.at(-1)).toEqual([key('toy'), '3;x=6']);
   });
-  it('comes back at the next visit', async () => {
+  it('restores the work on the next visit', async () => {
     const { toy, stop } = await kept();
     toy.set({ x: -3.5, names: ['ü,/', 'b'] });
     stop();
@@ -80,7 +80,7 @@ describe('keeping work', () => {
     expect(lines(again)).toEqual([]);
   });
   it.each(['QuotaExceededError', 'SecurityError'])(
-    'says once when storage says %s',
+    'reports once if storage throws %s',
     async (name) => {
       const setItem = vi.fn(() => {
         throw new DOMException('no', name);
@@ -98,7 +98,7 @@ describe('keeping work', () => {
       stop();
     },
   );
-  it('takes a figure’s link out of the address at its first change, and nothing else', async () => {
+  it('removes only the figure’s own parameter from the address on its first change', async () => {
     const replace = vi.spyOn(history, 'replaceState');
     const { session, toy, stop } = await kept();
     expect(location.search).toBe('?toy=3;x=4&ref=mail&five=3');
@@ -112,7 +112,7 @@ describe('keeping work', () => {
     expect(location.href).toMatch(/\/lesson\/\?ref=mail#place$/);
     stop();
   });
-  it('leaves a bare address when nothing else stood in it', async () => {
+  it('leaves no question mark in the address', async () => {
     history.replaceState(null, '', '/lesson/?toy=3;x=4#place');
     const { toy, stop } = await kept();
     toy.undo();

@@ -6,12 +6,12 @@ import { decode, encode, isLinkText, MAX_LINK_TEXT } from './link.ts';
 const start = initialState(toy);
 const read = (text: string) => decode(toy, text);
 
-describe('a state as text', () => {
-  it('names the version and only what differs from the start of the definition', () => {
+describe('writing a state', () => {
+  it('writes the version and what differs from the definition', () => {
     expect(encode(toy, start)).toBe('3');
     expect(encode(toy, { ...start, x: -2.5, v: [0, 4], on: true })).toBe('3;x=-2.5;v=0,4;on=on');
   });
-  it('writes names readably and keeps separators in them apart', () => {
+  it('writes names readably and escapes separators', () => {
     const names = ['a,b', 'ü=;/$'];
     const text = encode(toy, { ...start, names });
     expect(text).toBe('3;names=a$2cb,ü$3d$3b$2f$24');
@@ -19,8 +19,8 @@ describe('a state as text', () => {
   });
 });
 
-describe('text as a state', () => {
-  it('takes what it can and says the rest, one line each', () => {
+describe('reading a state', () => {
+  it('uses what it can and reports each other part in a line', () => {
     const { state, problems } = read('3;x=4;n=zwei;lamp=on;on=on;=5;what');
     expect(state).toEqual({ ...start, x: 4, on: true });
     expect(problems).toEqual([
@@ -31,7 +31,7 @@ describe('text as a state', () => {
     ]);
   });
   it.each(['', 'x=4', '0;x=4', '00;x=4', 'v3;x=4', ' 3;x=4', '12345;x=4', '-1;x=4', '3.0;x=4'])(
-    'uses nothing of %j, which has no version',
+    'rejects %j, which has no version',
     (text) => {
       expect(read(text)).toEqual({
         state: start,
@@ -40,7 +40,7 @@ describe('text as a state', () => {
       expect(isLinkText(text)).toBe(false);
     },
   );
-  it('uses what it knows of a newer version, and says so', () => {
+  it('uses what it can of a newer version and reports it', () => {
     const { state, problems } = read('4;x=4;y=9');
     expect(state['x']).toBe(4);
     expect(problems).toEqual([
@@ -48,13 +48,13 @@ describe('text as a state', () => {
       'Toy: there is no setting “y”',
     ]);
   });
-  it('brings an old version up to date, one version after another', () => {
+  it('upgrades an old version step by step', () => {
     expect(read('1;a=25;n=4')).toEqual({ state: { ...start, x: 2.5, n: 4 }, problems: [] });
     expect(read('2;x=25')).toEqual({ state: { ...start, x: 2.5 }, problems: [] });
     expect(read('1')).toEqual({ state: start, problems: [] });
     expect(read('2;x=lots').problems).toEqual(['Toy: x “NaN” could not be read']);
   });
-  it('refuses a text that is too long, however legal its beginning', () => {
+  it('rejects text that is too long', () => {
     const text = `3;x=4;names=${'a'.repeat(MAX_LINK_TEXT)}`;
     expect(read(text)).toEqual({
       state: start,
@@ -64,27 +64,27 @@ describe('text as a state', () => {
     expect(isLinkText('3;x=4')).toBe(true);
     expect(isLinkText('3')).toBe(true);
   });
-  it('quotes in one short line without control characters, whatever was sent', () => {
+  it('quotes any text in one short line without control characters', () => {
     const [problem = ''] = read(`3;${'a\n\u202e\u0000b'.repeat(30)}🦊`).problems;
     expect(problem).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(problem.length).toBeLessThan(60);
     const [cut = ''] = read(`3;${'x'.repeat(23)}🦊🦊`).problems;
     expect(cut.isWellFormed()).toBe(true);
   });
-  it('finds a setting after any number of empty parts, and a later one wins', () => {
+  it('skips empty parts, and the last setting wins', () => {
     expect(read(`3${';'.repeat(250)}x=4;x=5`)).toEqual({ state: { ...start, x: 5 }, problems: [] });
   });
-  it('reads as many settings as any widget could have, and says that there were more', () => {
+  it('limits the number of settings and reports the excess', () => {
     const { state, problems } = read(`3;x=4;${'a;'.repeat(9_000)}x=5`);
     expect(state).toEqual({ ...start, x: 4 });
     expect(problems.length).toBeLessThan(60);
     expect(problems[0]).toBe('Toy: only the first 50 settings were read');
   });
-  it('does not mistake what every object has for a setting', () => {
+  it('does not treat inherited properties as settings', () => {
     for (const key of ['__proto__', 'constructor', 'toString'])
       expect(read(`3;${key}=1`).problems).toEqual([`Toy: there is no setting “${key}”`]);
   });
-  it('says when a value was legal alone but did not fit the rest', () => {
+  it('reports a value that had to be adjusted to the rest', () => {
     const agreeing = {
       ...toy,
       normalize: (s: typeof start) => ({ ...s, n: Math.min(s.n, s.v[0]!) }),

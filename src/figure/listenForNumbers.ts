@@ -11,10 +11,10 @@ export interface ImportTarget {
   readonly control: HTMLElement | null;
 }
 
-/** The interface of src/share/bringNumbers.ts, which is loaded on the first paste or drop. */
+/** The interface of src/share/pasteNumbers.ts, which is loaded on the first paste or drop. */
 interface NumbersImporter {
-  readonly mark: (place: ImportTarget) => void;
-  readonly bring: (place: ImportTarget, source: string | File) => void;
+  readonly showDropTarget: (target: ImportTarget) => void;
+  readonly pasteNumbers: (target: ImportTarget, source: string | File) => void;
 }
 
 /** Several numbers, or brackets or LaTeX around them. The cell's own input handles a single number. */
@@ -51,9 +51,9 @@ export function listenForNumbers(
       if (!axes || (source === text && !MULTIPLE_NUMBERS.test(text))) return;
     } else if (!/Files|text\/plain/.test(transfer.types.join())) return;
     event.preventDefault();
-    const place = { instance, target, control };
-    void load().then(({ mark, bring }) =>
-      type === 'dragover' ? mark(place) : bring(place, source),
+    const importTarget = { instance, target, control };
+    void load().then(({ showDropTarget, pasteNumbers }) =>
+      type === 'dragover' ? showDropTarget(importTarget) : pasteNumbers(importTarget, source),
     );
   };
   for (const type of ['paste', 'dragover', 'drop'] as const) inside.addEventListener(type, on);

@@ -4,8 +4,8 @@ import { anyText } from '../../tests/unit/arbitraries.ts';
 import { PACKED_PREFIX } from './link.ts';
 import { pack, unpack } from './pack.ts';
 
-describe('a packed text', () => {
-  it('unfolds to itself and may stand in an address', async () => {
+describe('packing text', () => {
+  it('is reversible and safe in a URL', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(1000), async (text) => {
         const packed = await pack(text);
@@ -15,17 +15,17 @@ describe('a packed text', () => {
       { numRuns: 50 },
     );
   });
-  it('is shorter where there is anything to gain', async () => {
+  it('shortens long text', async () => {
     expect((await pack('3;q=1.25,1.25/'.repeat(100))).length).toBeLessThan(100);
   });
-  it('stops unfolding at the limit, counted in bytes', async () => {
+  it('stops unpacking at the limit in bytes', async () => {
     const bomb = await pack('x'.repeat(1_000_000));
     expect(bomb.length).toBeLessThan(2000);
     expect(await unpack(bomb, 999_999)).toBeUndefined();
     expect(await unpack(bomb, 1_000_000)).toHaveLength(1_000_000);
     expect(await unpack(await pack('🦊'), 3)).toBeUndefined();
   });
-  it('never throws on what is damaged', async () => {
+  it('never throws on damaged text', async () => {
     const packed = await pack('1;q=3,1;scale=off');
     await fc.assert(
       fc.asyncProperty(

@@ -17,7 +17,7 @@ it.each([
   [123456, '.4g', '1.235e+05'],
   [0.5, '.4g', '0.5'],
   [100, '.3g', '100'],
-])('%d by %s is what Python writes: %s', (x, spec, wanted) =>
+])('formats %d with %s like Python: %s', (x, spec, wanted) =>
   expect(pythonFormat(x, spec)).toBe(wanted),
 );
 
@@ -62,7 +62,7 @@ describe('a program', () => {
     },
   } as never);
 
-  it('writes fields as floats and quantities in their digits, with what the page shows behind', async () => {
+  it('writes fields as floats and prints quantities with the page’s digits as comments', async () => {
     const { code } = await programOf(widget, initialState(toy));
     expect(code.split('\n')).toEqual([
       'm = torch.tensor([[1, 2], [3, 4], [5, 6]], dtype=torch.float32)  # cat, sat, mat',
@@ -77,7 +77,7 @@ describe('a program', () => {
       'print("last", *[f"{x:.0%}" for x in (a + b).tolist()])  # 25% 75%',
     ]);
   });
-  it('says which lines it prints, in the order in which it runs', async () => {
+  it('lists its expected output in running order', async () => {
     const { prints } = await programOf(widget, initialState(toy));
     expect(prints.map(({ path }) => path)).toEqual([
       'sum',
@@ -102,7 +102,7 @@ describe('a program', () => {
     ] as const)
       expect(findWrongPrints(prints, right.replace(a, b)), `${a} for ${b}`).not.toEqual([]);
   });
-  it('writes a weight next to 1 with the digits that tell it from 1, as the page does', async () => {
+  it('prints a weight close to 1 with enough digits, as the page does', async () => {
     const code = async (weights: readonly number[]) => {
       const row = checkDefinition<ToyState, { sum: number; weights?: readonly number[] }>({
         ...toy,
@@ -126,7 +126,7 @@ describe('a program', () => {
       'sum 0.9999963',
     ]);
   });
-  it('refuses to print what has not been declared', () =>
+  it('throws for an undeclared quantity', () =>
     expect(
       programOf(
         {

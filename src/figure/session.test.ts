@@ -21,25 +21,25 @@ async function open(query = '', kept: Record<string, string> = {}) {
   return { session, writes };
 }
 
-it('refuses two figures of one name', () => {
+it('rejects two figures with the same name', () => {
   expect(() => createSession('page', [figures[0]!, figures[0]!])).toThrow(
     'page: two figures are called "toy".',
   );
 });
 
-it('refuses a figure with a name that addresses use for themselves', () => {
+it('rejects a figure with a reserved name', () => {
   expect(() => createSession('page', [{ ...figures[0]!, name: 'talk' }])).toThrow(
     'page: no figure may be called "talk".',
   );
 });
 
-describe('what a page starts with', () => {
-  it('is the preset over the definition', async () => {
+describe('the initial state of a page', () => {
+  it('applies the preset to the definition', async () => {
     const { session } = await open();
     expect([x(session, 'toy'), x(session, 'five')]).toEqual([1, 5]);
     expect(lines(session)).toEqual([]);
   });
-  it('is kept work over the preset, with nothing to undo', async () => {
+  it('restores saved work over the preset, with nothing to undo', async () => {
     const { session } = await open('', { [key('five')]: '3;x=7', [key('toy')]: '3' });
     const five = session.instances.get('five')!;
     expect(x(session, 'five')).toBe(7);
@@ -48,10 +48,10 @@ describe('what a page starts with', () => {
     five.reset();
     expect(x(session, 'five')).toBe(5);
   });
-  it('is the definition where work was brought back to it from another preset', async () => {
+  it('restores saved work that equals the definition', async () => {
     expect(x((await open('', { [key('five')]: '3' })).session, 'five')).toBe(1);
   });
-  it('is the link over kept work; Undo brings the work back', async () => {
+  it('applies the link over saved work, which Undo restores', async () => {
     const { session } = await open('?five=3;x=2', {
       [key('five')]: '3;x=7',
       [key('toy')]: '3;x=6',
@@ -60,7 +60,7 @@ describe('what a page starts with', () => {
     session.instances.get('five')!.undo();
     expect(x(session, 'five')).toBe(7);
   });
-  it('is the link over the preset; a link to the start of the definition too', async () => {
+  it('applies the link over the preset, even if it equals the definition', async () => {
     const { session } = await open('?five=3');
     expect(x(session, 'five')).toBe(1);
     session.instances.get('five')!.undo();
@@ -68,8 +68,8 @@ describe('what a page starts with', () => {
   });
 });
 
-describe('what a page could not use', () => {
-  it('is said in one line, and the record stays as it was', async () => {
+describe('an unusable link or saved work', () => {
+  it('is reported in one line, and storage stays unchanged', async () => {
     const garbage = '\u0000{"x":\n[object Object]';
     const { session, writes } = await open('', { [key('five')]: garbage });
     expect(lines(session)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('what a page could not use', () => {
     ['garbage', '{}'],
     ['too much', `3;names=${'a'.repeat(MAX_SAVED_TEXT)}`],
     ['nothing', ''],
-  ])('leaves the figure at its preset when storage holds %s', async (_, text) => {
+  ])('leaves the figure at its preset if storage contains %s', async (_, text) => {
     const { session } = await open('', { [key('five')]: text });
     expect(x(session, 'five')).toBe(5);
     expect(lines(session)).toHaveLength(1);
@@ -91,25 +91,25 @@ describe('what a page could not use', () => {
     ['of version zero', '?five=0;x=2'],
     ['that is damaged', '?five=z.AAAA'],
     ['that is too long', `?five=3;x=2;names=${'a'.repeat(MAX_SAVED_TEXT)}`],
-  ])('leaves kept work untouched under a link %s', async (_, query) => {
+  ])('leaves saved work unchanged under a link %s', async (_, query) => {
     const { session } = await open(query, { [key('five')]: '3;x=7' });
     expect(x(session, 'five')).toBe(7);
     expect(lines(session)).toEqual([expect.stringMatching(/^Not used from the link: .+\.$/)]);
   });
-  it('is one line however much it was, and names the first three', async () => {
+  it('is summarized in one line that names the first three problems', async () => {
     const { session } = await open('?toy=3;a=1;b=2;c=3;d=4;e=5;x=2&utm_source=mail');
     expect(x(session)).toBe(2);
     expect(lines(session)).toHaveLength(1);
     expect(lines(session)[0]).toMatch(/“a”.*“b”.*“c”; and 3 more\.$/);
   });
-  it('never breaks its line nor turns its direction', async () => {
+  it('cannot break the line or change its direction', async () => {
     const { session } = await open('?toy=3;a%0A%0Db%E2%80%AEc%00=1&x%0Ay=1', {
       [key('five')]: '3;\n\n\u202e;x=\u0007',
     });
     expect(lines(session)).toHaveLength(2);
     for (const line of lines(session)) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
-  it('may be storage itself: the page works without', async () => {
+  it('does not matter if storage is unavailable', async () => {
     const session = createSession('page', figures);
     vi.stubGlobal('localStorage', {
       getItem() {

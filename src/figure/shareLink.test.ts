@@ -24,12 +24,12 @@ const read = async (query: string) => {
 const cutShort = (await pack('3;x=4')).slice(0, 7);
 const bomb = await pack('3;'.padEnd(MAX_LINK_TEXT * 50, 'x'));
 
-describe('the query of a link', () => {
-  it('stays readable', async () => {
+describe('writing a query', () => {
+  it('keeps readable characters', async () => {
     const state = { ...start, x: -2, v: [0, 4] };
     expect(await linkQuery([['toy', encode(toy, state)]])).toBe('?toy=3;x=-2;v=0,4');
   });
-  it('names every figure, those at their start too', async () => {
+  it('includes figures in their initial state', async () => {
     expect(
       await linkQuery([
         ['toy', '3'],
@@ -37,7 +37,7 @@ describe('the query of a link', () => {
       ]),
     ).toBe('?toy=3&other=3;x=4');
   });
-  it('escapes what would end or change an address, and reads it back', async () => {
+  it('escapes characters that would end or change a URL', async () => {
     const names = ['a&b', '#c', 'd+e', "f'*~_"];
     const query = await linkQuery([['two words & more', encode(toy, { ...start, names })]]);
     expect(query).not.toMatch(/[#+'*~_ ]|&(?!amp)/);
@@ -46,7 +46,7 @@ describe('the query of a link', () => {
       problems: [],
     });
   });
-  it('says the same to any program that reads addresses', async () => {
+  it('is read the same way by URLSearchParams', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(100), async (text) => {
         const query = await linkQuery([['two words & more', text]]);
@@ -55,7 +55,7 @@ describe('the query of a link', () => {
       }),
     );
   });
-  it('packs a long text and reads it back', async () => {
+  it('packs long text and reads it back', async () => {
     const text = `3;x=4${';'.repeat(1300)}`;
     const query = await linkQuery([['toy', text]]);
     expect(query).toMatch(/^\?toy=z\.[\w.-]+$/);
@@ -64,38 +64,38 @@ describe('the query of a link', () => {
   });
 });
 
-describe('reading an address', () => {
-  it('takes several figures, each by its name', async () => {
+describe('reading a query', () => {
+  it('reads several figures by name', async () => {
     expect(await read('?toy=3;x=4&other=3;x=5')).toEqual({
       found: { toy: { ...start, x: 4 }, other: { ...start, x: 5 } },
       problems: [],
     });
   });
-  it("says what it does not know and uses the rest: other sites' parameters", async () => {
+  it('reports unknown names and uses the rest', async () => {
     const { found, problems } = await read('?utm_source=mail&fbclid=IwAR0x%7E&toy=3;x=4&ref');
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual(['no figure here is called “utm_source”, “fbclid”, “ref”']);
   });
-  it('passes over what is the page’s own business', async () => {
+  it('ignores parameters of the page itself', async () => {
     const { found, problems } = await read('?present=title&talk=abc&toy=3;x=4&list=a,b&presenter=');
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual([]);
   });
-  it('says it in one line of bearable length', async () => {
+  it('reports problems in one short line', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `${'stranger%0A%E2%80%AE'.repeat(9)}${i}=1`);
     const { problems } = await read(`?${names.join('&')}`);
     expect(problems).toHaveLength(1);
     expect(problems[0]!.length).toBeLessThan(300);
     expect(problems[0]).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
-  it('lets half an escape spoil only its own part', async () => {
+  it('limits the effect of a broken escape to its own part', async () => {
     const { found, problems } = await read('?other=3;x=%E0%A4%A&toy=3;x=4');
     expect(found['toy']).toEqual({ ...start, x: 4 });
     expect(found['other']).toEqual(start);
     expect(problems).toEqual(['Toy: x “%E0%A4%A” could not be read']);
     expect((await read('?%E0%A4%A=1')).problems).toEqual(['no figure here is called “%E0%A4%A”']);
   });
-  it('reads a plus as a space, as forms write it', async () => {
+  it('reads a plus as a space', async () => {
     expect((await read('?toy=3;names=a+b,c')).found['toy']).toMatchObject({
       names: ['a b', 'c'],
     });
@@ -114,28 +114,28 @@ describe('reading an address', () => {
     ['a packed text that is none', '?toy=z.!!!'],
     ['an empty packed text', '?toy=z.'],
     ['a packed text that unfolds without end', `?toy=${bomb}`],
-  ])('leaves a figure as it is, and says so, for %s', async (_, query) => {
+  ])('leaves a figure unchanged and reports %s', async (_, query) => {
     const { found, problems } = await read(`${query}`);
     expect(found).toEqual({});
     expect(problems).toHaveLength(1);
   });
-  it('keeps a figure that is readable beside one that is not', async () => {
+  it('uses a valid figure next to an invalid one', async () => {
     const { found, problems } = await read('?other=z.broken&toy=3;x=4');
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual(['Toy: the packed link is damaged, so it was not used']);
   });
-  it('reads a figure once, however often it is named: as it is named last', async () => {
+  it('uses the last value if a name repeats', async () => {
     const { found, problems } = await read(`?${'toy=3;y=1&'.repeat(300)}toy=3;x=4`);
     expect(found).toEqual({ toy: { ...start, x: 4 } });
     expect(problems).toEqual([]);
   });
-  it('reads the beginning of an address of more parts than a page has figures, and says so', async () => {
+  it('reads the beginning of a query with too many parts and reports it', async () => {
     expect(await read(`?toy=3;x=4${'&present'.repeat(2_000)}&other=3;x=5`)).toEqual({
       found: { toy: { ...start, x: 4 } },
       problems: ['the address is too long to be read to its end'],
     });
   });
-  it('unfolds of all packed texts together no more than an address may hold', async () => {
+  it('limits the total size of all unpacked texts', async () => {
     const long = await pack(`3;x=4;names=${'a'.repeat(MAX_LINK_TEXT - 100)}`);
     const names = Array.from({ length: 40 }, (_, i) => `toy ${i}`);
     const many = new Map(names.map((name) => [name, toy]));
@@ -145,7 +145,7 @@ describe('reading an address', () => {
     expect(decodedByName.size).toBe(4);
     expect(problems).toHaveLength(names.length);
   });
-  it('finds nothing, and nothing wrong, where there is nothing', async () => {
+  it('returns nothing for an empty query', async () => {
     for (const query of ['', '?', '?&', '&&'])
       expect(await read(query)).toEqual({ found: {}, problems: [] });
   });

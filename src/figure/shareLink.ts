@@ -1,4 +1,5 @@
 import type { AnyWidget } from './define.ts';
+import type { Instance } from './instance.ts';
 import {
   type Decoded,
   decode,
@@ -31,6 +32,15 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
     }),
   );
   return `?${parts.join('&')}`;
+}
+
+/** URL of this page without query and fragment. */
+export const pageAddress = (): string => location.origin + location.pathname;
+
+/** URL of this page that restores the given figures and scrolls to `anchor`. */
+export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
+  const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
+  return `${pageAddress()}${query}${inheritedQuery()}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** Queries are truncated to this length and number of parts. */

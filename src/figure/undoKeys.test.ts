@@ -3,7 +3,7 @@ import { toy } from '../../tests/unit/toy.ts';
 import { installUndoKeys } from './undoKeys.ts';
 import { createSession } from './session.ts';
 
-describe('the undo keys', () => {
+describe('the keys for undo', () => {
   let session: ReturnType<typeof createSession>;
   let stop: () => void;
   const x = (name: string): number => session.instances.get(name)!.store.getState().present['x'];
@@ -33,11 +33,11 @@ describe('the undo keys', () => {
   const use = (id: string, type = 'pointerdown') =>
     at(id).dispatchEvent(new Event(type, { bubbles: true }));
 
-  it('do nothing before a figure has been used', () => {
+  it('do nothing before a figure was used', () => {
     expect(press('z', ctrl)).toBe(false);
     expect([x('one'), x('two')]).toEqual([2, 3]);
   });
-  it('undo and redo in the figure used last, by mouse or by keys', () => {
+  it('undo and redo in the figure used last', () => {
     use('in-one');
     expect(press('z', ctrl)).toBe(true);
     expect([x('one'), x('two')]).toEqual([1, 3]);
@@ -52,25 +52,22 @@ describe('the undo keys', () => {
     press('y', ctrl);
     expect(x('two')).toBe(3);
   });
-  it('work from a number field whose text is as it was', () => {
+  it('work in a number field whose text is unchanged', () => {
     use('in-one');
     expect(press('z', ctrl, 'number')).toBe(true);
     expect(x('one')).toBe(1);
   });
-  it.each(['text', 'edited', 'typed'])(
-    'leave the browser its own undo in a text being typed (%s)',
-    (id) => {
-      use('in-one');
-      expect(press('z', ctrl, id)).toBe(false);
-      expect(x('one')).toBe(2);
-    },
-  );
+  it.each(['text', 'edited', 'typed'])('leave undo of typed text to the browser (%s)', (id) => {
+    use('in-one');
+    expect(press('z', ctrl, id)).toBe(false);
+    expect(x('one')).toBe(2);
+  });
   it.each([
     ['without Ctrl', 'z', {}],
     ['with Alt', 'z', { ctrlKey: true, altKey: true }],
     ['another letter', 'x', ctrl],
     ['⌘Y, which is something else', 'y', { metaKey: true }],
-  ])('are not %s', (_, key, how) => {
+  ])('ignore %s', (_, key, how) => {
     use('in-one');
     expect(press(key, how)).toBe(false);
     expect(x('one')).toBe(2);

@@ -18,15 +18,15 @@ import {
   speakNumber,
 } from './format.ts';
 
-describe('numbers as text', () => {
-  it('never writes minus zero', () => {
+describe('formatting numbers', () => {
+  it('never shows minus zero', () => {
     expect(formatNumber(-0)).toBe('0.00');
     expect(formatNumber(-0.001)).toBe('0.00');
     expect(plainNumber(-0.00001)).toBe('0');
     expect(speakNumber(-0)).toBe('0');
     expect(Object.is(round(-0.00001), 0)).toBe(true);
   });
-  it('rounds ties to even as Python does, and only true ties', () => {
+  it('rounds exact ties to even, like Python', () => {
     // Expected values from Python: f"{x:.2f}" and f"{x:.1f}"
     expect([0.125, 0.375, 0.625, 2.5 / 100].map((x) => formatNumber(x))).toEqual([
       '0.12',
@@ -42,12 +42,12 @@ describe('numbers as text', () => {
       '7.2',
     ]);
   });
-  it('writes a true minus sign on screen, ASCII in links', () => {
+  it('uses a true minus sign on screen and ASCII in links', () => {
     expect(formatNumber(-1.5, 1)).toBe('−1.5');
     expect(plainNumber(-1.5)).toBe('-1.5');
     expect(speakNumber(-1.5)).toBe('minus 1.5');
   });
-  it('writes numbers of any size with four digits', () => {
+  it('formats numbers of any size with four digits', () => {
     expect(
       [1177.4, 34.3, 3.49, 0.0291, 0, 2.688e43, -8.5e-7, 12345.67].map((x) => formatAny(x)),
     ).toEqual(['1177.4', '34.30', '3.490', '0.02910', '0', '2.688·10⁴³', '−8.500·10⁻⁷', '12345.7']);
@@ -61,11 +61,11 @@ describe('numbers as text', () => {
     ]);
     expect(formatAny(Infinity)).toBe('over 10³⁰⁸');
   });
-  it('says when decimals were cut', () => {
+  it('shows whether decimals were cut', () => {
     expect(equalsSign(3.5, 2)).toBe('=');
     expect(equalsSign(10 / Math.SQRT2, 4)).toBe('≈');
   });
-  it('cuts only zeros that follow a point', () => {
+  it('removes only zeros after a decimal point', () => {
     expect(formatShort(10)).toBe('10');
     expect(formatShort(100.5)).toBe('100.5');
     expect(formatVector([3, 0.1 * 3])).toBe('[3, 0.3]');
@@ -77,7 +77,7 @@ describe('numbers as text', () => {
       '4,294,967,295',
     ]);
   });
-  it('writes large counts, bytes and times with three digits', () => {
+  it('formats large counts, bytes and times with three digits', () => {
     expect([16_000, 1.2e9, 3_145_728].map(formatLarge)).toEqual([
       '16,000',
       '1.2 billion',
@@ -97,7 +97,7 @@ describe('numbers as text', () => {
       '3.03 days',
     ]);
   });
-  it('does not call a small weight zero nor a large one certain', () => {
+  it('never rounds a percentage to 0% or 100%', () => {
     expect(formatPercent(0.8703)).toBe('87.0%');
     expect(formatPercent(1e-9)).toBe('<0.1%');
     expect(formatPercent(1 - 1e-9)).toBe('>99.9%');
@@ -114,10 +114,10 @@ describe('numbers as text', () => {
     [1 - 1e-13, '0.99999999999990'],
     [4.5397868e-5, '4.540·10⁻⁵'],
     [27 * 2 ** -149, '3.784·10⁻⁴⁴'],
-  ])('writes the weight %d with the digits that it needs', (weight, text) =>
+  ])('formats the weight %d with enough digits', (weight, text) =>
     expect(formatWeight(weight)).toBe(text),
   );
-  it('never writes a weight between 0 and 1 as one of them', () => {
+  it('never rounds a weight to 0 or 1', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true }), (weight) => {
         expect(formatWeight(weight)).not.toMatch(/^[01](\.0*)?$/);
@@ -135,7 +135,7 @@ describe('numbers as text', () => {
     ['.5', 0.5],
     ['2.', 2],
   ])('reads %j as %d', (text, value) => expect(parseNumber(text)).toBe(value));
-  it('reads back what it writes in a link', () => {
+  it('parses what it writes in a link', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), (n) => {
         const x = round(n / 1e4);

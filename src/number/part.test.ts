@@ -11,11 +11,11 @@ const rowsOf = ({ numbers: { shape, data } }: ReturnType<typeof selectPart>) =>
     ...data.subarray(i * shape[1]!, (i + 1) * shape[1]!),
   ]);
 
-it('leaves alone what there is room for', () => {
+it('keeps numbers that fit', () => {
   const given = counting(2, 3);
   expect(selectPart(given, WHOLE, [8, 8], [2, 2])).toEqual({ outer: [], numbers: given });
 });
-it('takes a head of a weight: as many rows as are wanted, from the chosen one on', () => {
+it('selects the requested rows of a weight, such as one head', () => {
   const head = selectPart(counting(6, 2), { ...WHOLE, row: 2 }, [3, 8], [2, 2]);
   expect(rowsOf(head)).toEqual([
     [4, 5],
@@ -23,7 +23,7 @@ it('takes a head of a weight: as many rows as are wanted, from the chosen one on
   ]);
   expect(head.rows).toEqual({ from: 2, length: 2, all: 6 });
 });
-it('turns it before it is cut', () => {
+it('transposes before selecting', () => {
   const head = selectPart(
     counting(6, 2),
     { ...WHOLE, transposed: true, column: 4 },
@@ -35,7 +35,7 @@ it('turns it before it is cut', () => {
     [9, 11],
   ]);
 });
-it('goes along outer axes, and never beyond an end', () => {
+it('selects indices of outer axes within their length', () => {
   expect(
     rowsOf(selectPart(counting(1, 2, 2, 2), { ...WHOLE, outer: [1] }, [8, 8], [2, 2])),
   ).toEqual([
@@ -49,7 +49,7 @@ it('goes along outer axes, and never beyond an end', () => {
     expect(data.every(Number.isInteger)).toBe(true);
   }
 });
-it('keeps the names of the rows that it takes', () => {
+it('keeps the names of selected rows', () => {
   const named = { ...counting(3, 1), rowNames: ['a', 'b', 'c'] };
   expect(selectPart(named, { ...WHOLE, row: 1 }, [2, 2], [2, 1]).numbers.rowNames).toEqual([
     'b',

@@ -1,16 +1,42 @@
 import { createContext, use } from 'react';
-import type { Page } from './pages.ts';
+import type { LessonMeta } from '../lesson/lessons.ts';
 
-/** The current page and the relative path to the site's root, which links need. */
+export const SITE = 'Attention by Hand';
+
+/** What a page's scripts know about it. In the built site, the attributes of its `<html>` element say so. */
 export interface PageInfo {
-  page: Page;
-  root: string;
+  /** The page's folder in src/pages. */
+  readonly kind: string;
+  /** Relative to the site's root, with a trailing slash; '' is the home page. */
+  readonly path: string;
+  /** The relative path to the site's root, which links need. */
+  readonly root: string;
+  /**
+   * What becomes interactive: nothing but the controls of `client.ts` (`none`), the figures in static HTML, at once or
+   * each section as it scrolls near, or the whole page as one React component.
+   */
+  readonly hydration: 'none' | 'figures' | 'sections' | 'component';
+  /** Ids of the widgets on the page, except those of a lesson. */
+  readonly widgets: readonly string[];
+  readonly lesson?: LessonMeta | undefined;
 }
+
+/** A link of the header or the footer. */
+export interface SiteLink {
+  readonly kind: string;
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The links of the header and the footer. Only the server has them: the browser keeps its HTML. */
+export const SiteLinksContext = createContext<
+  Readonly<Record<'header' | 'footer', readonly SiteLink[]>> | undefined
+>(undefined);
 
 export const PageContext = createContext<PageInfo | null>(null);
 
 export function usePage(): PageInfo {
-  const info = use(PageContext);
-  if (!info) throw new Error('A part of the shell stands outside a page.');
-  return info;
+  const page = use(PageContext);
+  if (!page) throw new Error('There is no page around this component.');
+  return page;
 }

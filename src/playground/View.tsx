@@ -15,7 +15,7 @@ import { Plane } from './panels/Plane.tsx';
 import { RowBars, Sentence } from './panels/Row.tsx';
 import type playground from './playground.ts';
 
-/** Multiplies in WebAssembly on pages that can compile it (`isCompiling` in pages/pages.ts). */
+/** Multiplies in WebAssembly on pages that can compile it (`usesWebAssembly` in pages/registry.ts). */
 function useFastProducts() {
   useEffect(() => {
     if (!('compiles' in document.documentElement.dataset)) return;

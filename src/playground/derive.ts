@@ -2,7 +2,7 @@ import {
   alibi,
   attentionBackward,
   causalMask,
-  drawnRow,
+  randomRow,
   entropy,
   linear,
   linearBackward,
@@ -109,7 +109,7 @@ function matrixOf(key: MatrixKey, s: State, rows: number, columns: number): Tens
     const t = zeros([rows, columns]);
     const root = Math.sqrt(rows);
     for (const [i, seed] of seedsOf(key, s, rows).entries()) {
-      const drawn = drawnRow(seed, columns);
+      const drawn = randomRow(seed, columns);
       for (let j = 0; j < columns; j++)
         t.data[i * columns + j] =
           own.rows[i]?.[j] ??

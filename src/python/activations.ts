@@ -32,7 +32,7 @@ const activation =
     make: (round: OfOne, plain: readonly number[]) => { fn: OfOne; slope: OfOne },
   ) =>
   (v: Value, plain: readonly number[] = []): Value => {
-    if (!v.isFloat && kernel !== '')
+    if (!v.isFloat)
       throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
     const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, plain);
     return record(
@@ -81,17 +81,12 @@ export const leakyRelu = activation('LeakyRelu', 'leaky_relu_cpu', (round, [slop
   slope: (x) => (x > 0 ? 1 : round(slope)),
 }));
 
-export const elu = activation('Elu', 'elu_cpu', (_, [alpha = 1, scale = 1]) => ({
-  fn: (x) => (x <= 0 ? Math.expm1(x) * alpha * scale : x * scale),
-  slope: (x) => (x <= 0 ? Math.exp(x) * alpha * scale : scale),
+export const elu = activation('Elu', 'elu_cpu', (_, [alpha = 1]) => ({
+  fn: (x) => (x <= 0 ? Math.expm1(x) * alpha : x),
+  slope: (x) => (x <= 0 ? Math.exp(x) * alpha : 1),
 }));
 
 export const logSigmoid = activation('LogSigmoid', 'log_sigmoid_cpu', () => ({
   fn: (x) => Math.min(0, x) - Math.log1p(Math.exp(-Math.abs(x))),
   slope: (x) => logistic(-x),
-}));
-
-export const hardtanh = activation('Hardtanh', '', (_, [least = -1, most = 1]) => ({
-  fn: (x) => (x < least ? least : x > most ? most : x),
-  slope: (x) => (x > least && x < most ? 1 : 0),
 }));

@@ -1,10 +1,11 @@
 /** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
 import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
-import { record, withNodeName } from './tape.ts';
+import { record } from './tape.ts';
 import {
   DTYPES,
   floatDtype,
+  isFloat,
   numbersOf,
   promoteDtypes,
   Value,
@@ -106,10 +107,6 @@ function refuseZero(b: Value, dtype: Dtype): void {
   if (dtype !== 'bool' && !dtype.startsWith('float') && numbersOf(b).includes(0))
     throw runtimeError('ZeroDivisionError');
 }
-
-const noGradient = (what: string) => () => {
-  throw missing(`the gradient of ${what}`);
-};
 
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
@@ -235,17 +232,45 @@ const extremeOf =
 export const maximum = extremeOf('MaximumBackward0', (x, y) => x > y);
 export const minimum = extremeOf('MinimumBackward0', (x, y) => x < y);
 
-export const atan2 = (a: Value, b: Value): Value =>
-  record(
-    zip(a, b, floatDtype(promoteDtypes(a, b)), Math.atan2),
-    'Atan2Backward0',
-    [a, b],
-    noGradient('atan2'),
-  );
+const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);
 
-/** A step of the way from `a` to `b`. */
-export const lerp = (a: Value, b: Value, weight: Value): Value =>
-  withNodeName(add(a, mul(weight, sub(b, a))), 'LerpBackward0');
+/** `a + alpha * b`, rounded once after `alpha` was. Source: `BinaryOpsKernel.cpp` of PyTorch. */
+export function addScaled(a: Value, b: Value, alpha: number): Value {
+  const dtype = promoteDtypes(a, b);
+  const factor = isFloat(dtype) ? rounding(dtype)(alpha) : alpha;
+  return record(
+    zip(a, b, dtype, (x, y) => x + factor * y),
+    alpha < 0 ? 'SubBackward0' : 'AddBackward0',
+    [a, b],
+    (g) => [g, b.requiresGrad ? mul(g, scalar(alpha, 'float64')) : undefined],
+  );
+}
+
+/** `a + b * c`, rounded once. Source: `PointwiseOpsKernel.cpp` of PyTorch. */
+export function addProduct(a: Value, b: Value, c: Value): Value {
+  const dtype = promoteDtypes(a, b, c);
+  return record(
+    zip(a, zip(b, c, 'float64', times), 'float64', (x, y) => x + y, dtype),
+    'AddcmulBackward0',
+    [a, b, c],
+    (g) => [g, b.requiresGrad ? mul(g, c) : undefined, c.requiresGrad ? mul(g, b) : undefined],
+    factors(b, c),
+  );
+}
+
+/** From `a` a share of the way to `b`, computed from the nearer end. Source: `Lerp.h` of PyTorch. */
+export function lerp(a: Value, b: Value, weight: number): Value {
+  const dtype = promoteDtypes(a, b);
+  const round = rounding(dtype);
+  const w = round(weight);
+  const between = (x: number, y: number) =>
+    Math.abs(w) < 0.5 ? x + w * round(y - x) : y - round(y - x) * round(1 - w);
+  const share = (g: Value, factor: number) => mul(g, scalar(factor, 'float64'));
+  return record(zip(a, b, dtype, between), 'LerpBackward0', [a, b], (g) => [
+    share(g, 1 - weight),
+    share(g, weight),
+  ]);
+}
 
 const comparison =
   (holds: (x: number, y: number) => boolean) =>

@@ -99,19 +99,6 @@ export function exponential(generator: Generator, shape: Shape, dtype: Dtype): V
   return out;
 }
 
-/** 1 with the chance told for each number, else 0 (`torch.bernoulli`). */
-export function bernoulli(generator: Generator, shape: Shape, chances: Value): Value {
-  const p = numbersOf(broadcastTo(chances, shape));
-  if (p.some((x) => !(x >= 0 && x <= 1)))
-    throw runtimeError(
-      'Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)',
-    );
-  const out = zeros(shape, 'float64');
-  for (let i = 0; i < p.length; i++)
-    out.storage.data[i] = generator.uniform(chances.dtype) < p[i]! ? 1 : 0;
-  return out;
-}
-
 /** Places drawn by weights (`torch.multinomial`), each row of weights for itself. */
 export function multinomial(
   generator: Generator,

@@ -280,19 +280,3 @@ export function nonzero(v: Value): Value {
   const count = rank ? out.length / rank : all[0] === 0 ? 0 : 1;
   return valueOf(out, [count, rank], 'int64');
 }
-
-/** The numbers where a mask holds, over the common shape, as one axis. */
-export function maskedSelect(v: Value, mask: Value, shape: Shape): Value {
-  const chosen = numbersOf(broadcastTo(mask, shape));
-  const hits = [...chosen.keys()].filter((i) => chosen[i]);
-  const whole = broadcastTo(v, shape);
-  if (whole.size === v.size)
-    return gatherFlat(reshape(v, [-1]), hits, [hits.length], 'MaskedSelect');
-  const places = numbersOf(broadcastTo(valueOf([...numbersOf(v).keys()], v.shape, 'int64'), shape));
-  return gatherFlat(
-    reshape(v, [-1]),
-    hits.map((i) => places[i]!),
-    [hits.length],
-    'MaskedSelect',
-  );
-}

@@ -48,30 +48,6 @@ export const mse = pairLoss('MseLoss', () => ({
   byY: (x, y) => 2 * (y - x),
 }));
 
-export const smoothL1 = pairLoss('SmoothL1Loss', ([beta = 1]) => {
-  const slope: Pair = (x, y) => (Math.abs(x - y) < beta ? (x - y) / beta : Math.sign(x - y));
-  return {
-    fn: (x, y) => {
-      const d = Math.abs(x - y);
-      return d < beta ? (0.5 * d * d) / beta : d - 0.5 * beta;
-    },
-    byX: slope,
-    byY: (x, y) => -slope(x, y),
-  };
-});
-
-export const huber = pairLoss('HuberLoss', ([delta = 1]) => {
-  const slope: Pair = (x, y) => (Math.abs(x - y) < delta ? x - y : Math.sign(x - y) * delta);
-  return {
-    fn: (x, y) => {
-      const d = Math.abs(x - y);
-      return d < delta ? 0.5 * d * d : delta * (d - 0.5 * delta);
-    },
-    byX: slope,
-    byY: (x, y) => -slope(x, y),
-  };
-});
-
 /** Logarithms are at least -100, so that a certain wrong answer is not infinitely bad. */
 export const binaryCrossEntropy = pairLoss('BinaryCrossEntropy', () => ({
   fn: (x, y) => (y - 1) * Math.max(Math.log1p(-x), -100) - y * Math.max(Math.log(x), -100),

@@ -108,18 +108,6 @@ export function unique(v: Value): Value[] {
   ];
 }
 
-/** How often each whole number from 0 on occurs. */
-export function bincount(v: Value, least: number): Value {
-  if (v.isFloat || v.shape.length !== 1)
-    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
-  const all = numbersOf(v);
-  if (all.some((x) => x < 0))
-    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
-  const out = zeros([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
-  for (const x of all) out.storage.data[x]!++;
-  return out;
-}
-
 /** Each number of an axis combined with what all before it made. */
 function running(v: Value, dim: number, combine: (x: number, before: number) => number) {
   const axis = axisOf(v.shape, dim);
@@ -138,15 +126,4 @@ export function cumsum(v: Value, dim: number): Value {
   return record(out, 'CumsumBackward0', [v], (g) => [
     add(sub(sum(g, [axis], true), cumsum(g, axis)), g),
   ]);
-}
-
-/** Running products along an axis. */
-export function cumprod(v: Value, dim: number): Value {
-  const { axis, out } = running(v, dim, (x, before) => x * before);
-  const backward = (g: Value) => {
-    if (numbersOf(v).includes(0)) throw missing('the gradient of cumprod where a number is 0');
-    const both = mul(g, valueOf(numbersOf(out), v.shape, v.dtype));
-    return [div(add(sub(sum(both, [axis], true), cumsum(both, axis)), both), v)];
-  };
-  return record(out, 'CumprodBackward0', [v], backward, [v, out]);
 }

@@ -110,23 +110,6 @@ export function mean(v: Value, dims: Dims, keep: boolean): Value {
   ]);
 }
 
-/** The sum, or the mean, without what is no number. */
-export function nanSum(v: Value, dims: Dims, keep: boolean): Value {
-  const here = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : 1));
-  const clean = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : x));
-  const known = record(clean, 'NansumBackward0', [v], (g) => [mul(g, here)]);
-  return withNodeName(sum(known, dims, keep), 'NansumBackward0');
-}
-
-export function nanMean(v: Value, dims: Dims, keep: boolean): Value {
-  const count = sum(
-    map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : 1)),
-    dims,
-    keep,
-  );
-  return div(nanSum(v, dims, keep), count);
-}
-
 /** The variance with `correction` taken from the divisor: 1 is unbiased, 0 is not. */
 export function variance(v: Value, dims: Dims, correction: number, keep: boolean): Value {
   needFloat(v, 'var');

@@ -92,7 +92,7 @@ const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
   (started ??= startInterpreter(answer, (line) => onLine?.(line), config));
 
 /** What a program or a call of it printed, and what Python reports of it. */
-function attempt(limits: OutputOptions, work: (write: Output['write']) => Report) {
+function captureOutput(limits: OutputOptions, work: (write: Output['write']) => Report) {
   const output = createOutput(limits);
   const report = work(output.write);
   output.flush();
@@ -105,7 +105,7 @@ function runIn(
   names: readonly string[] = [],
   tell?: (text: string) => void,
 ): ProgramRun {
-  const { report, printed, cut } = attempt({ onText: tell }, (write) =>
+  const { report, printed, cut } = captureOutput({ onText: tell }, (write) =>
     python.run(code, names, write),
   );
   const { variables, ...rest } = report;
@@ -123,7 +123,7 @@ const MAX_CALL_BYTES = 10_000;
 /** Runs a program, then calls a function of it for each case. */
 function callIn(
   python: Interpreter,
-  { handles, used }: ReturnType<typeof createTorch>,
+  { handles, usedOperations }: ReturnType<typeof createTorch>,
   code: string,
   name: string,
   cases: readonly (readonly Argument[])[],
@@ -131,23 +131,23 @@ function callIn(
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
-    used.clear();
-    const made = attempt({ limit: MAX_CALL_BYTES }, (write) =>
+    usedOperations.clear();
+    const { report, printed, cut } = captureOutput({ limit: MAX_CALL_BYTES }, (write) =>
       python.call(name, encodeArguments(args, handles), write),
     );
-    const { error, handles: own = [], several = false, shapes } = made.report;
-    const gave = error ?? readReturned(handles, own, several, used);
-    return { ...made, shapes, gave };
+    const { error, handles: results = [], several = false, shapes } = report;
+    const returned = error ?? readReturned(handles, results, several, usedOperations);
+    return { printed, cut, shapes, returned };
   });
-  const said = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
+  const outputs = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
   const shapes = calls.at(-1)?.shapes ?? run.shapes;
   return {
     ...run,
-    output: run.output + said.join(''),
+    output: run.output + outputs.join(''),
     ...(cut > 0 && { cut }),
     ...(shapes && { shapes }),
-    returned: calls.map(({ gave }) => gave),
+    returned: calls.map(({ returned }) => returned),
   };
 }
 
@@ -159,7 +159,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const { memory, pyodide } = options;
   const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
-  const afresh = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
+  const withFreshPython = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
     session = createTorch({ memory });
     onLine = options.tellLine;
     try {
@@ -170,8 +170,9 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }
   };
   return {
-    run: async (code, tell, names) => afresh(() => runIn(python, code, names, tell)),
-    call: async (code, name, cases) => afresh((torch) => callIn(python, torch, code, name, cases)),
-    names: async () => afresh(() => JSON.parse(python.names()) as ApiNames),
+    run: async (code, tell, names) => withFreshPython(() => runIn(python, code, names, tell)),
+    call: async (code, name, cases) =>
+      withFreshPython((torch) => callIn(python, torch, code, name, cases)),
+    names: async () => withFreshPython(() => JSON.parse(python.names()) as ApiNames),
   };
 }

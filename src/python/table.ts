@@ -8,8 +8,7 @@ import { to } from './elementwise.ts';
 import { Value } from './value.ts';
 
 /**
- * What an argument may be: a tensor; several; a tensor or a number; a number or a tensor without axes; one axis; axes;
- * axes of two tensors; True or False; sizes; whole numbers, also in a tensor; a dtype; a dtype that the first tensor is converted to; anything plain.
+ * What an argument may be: a tensor; several; a tensor or a number; a number or a tensor without axes; one axis; axes; True or False; sizes; whole numbers, also in a tensor; a dtype; a dtype that the first tensor is converted to; anything plain.
  */
 export type Kind =
   | 'Tensor'
@@ -18,7 +17,6 @@ export type Kind =
   | 'Number'
   | 'dim'
   | 'dims'
-  | 'axes'
   | 'bool'
   | 'sizes'
   | 'ints'

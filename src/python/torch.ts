@@ -3,7 +3,6 @@ import { scalar } from './arithmetic.ts';
 import type { Answer, Request } from './channel.ts';
 import { missing, TorchError, type PythonKind } from './errors.ts';
 import { Handles } from './handles.ts';
-import { createMemoryMeter } from './meter.ts';
 import { LAYERS } from './operations/layers.ts';
 import { POINTWISE } from './operations/pointwise.ts';
 import { REDUCTIONS } from './operations/reductions.ts';
@@ -18,7 +17,7 @@ import type { Shape } from '../engine/index.ts';
 const MAX_BYTES = 2 ** 30;
 
 /** How something failed, in Python's words. */
-function failureOf(error: unknown): { kind: PythonKind | 'RecursionError'; message: string } {
+function describeFailure(error: unknown): { kind: PythonKind | 'RecursionError'; message: string } {
   const { message } = error as Error;
   if (error instanceof TorchError) return { kind: error.kind, message };
   // The browser's call stack, not Python's, has come to its end.
@@ -41,74 +40,54 @@ function decode(kind: Kind, x: unknown, handles: Handles): unknown {
  * and an object with `kind` and `message` for an error. `memory`: bytes of tensors that a program may make.
  */
 export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
-  const handles = new Handles();
-  const variablesByName = new Map<string, Value>();
+  const handles = new Handles(memory);
+  const assigned = new Map<string, Value>();
   const usedOperations = new Set<string>();
   const table = [...POINTWISE, ...SHAPES, ...REDUCTIONS, ...LAYERS, ...sessionOperations()];
-  const meter = createMemoryMeter(memory);
-  setMemoryLimit(memory, meter.bytesLeft);
-  tape.onSavedCount(meter.addNodes);
+  setMemoryLimit(memory, () => handles.bytesLeft);
+  tape.onSavedCount((value, count) => handles.countSaved(value, count));
   tape.setRecording(true);
-  const add = (value: Value | null): number | null => {
-    if (value === null) return null;
-    meter.take(value);
-    return handles.add(value);
-  };
+  const add = (value: Value | null): number | null => value && handles.add(value);
   const encode = (result: unknown): unknown =>
     result instanceof Value
       ? add(result)
       : Array.isArray(result) && result.some((one) => one instanceof Value)
         ? result.map(add)
         : (result ?? null);
-  const release = (handle: number): void => {
-    const value = handles.remove(handle);
-    if (value) meter.removeHandle(value);
-  };
-  /** What is asked for beside operations. */
-  const special = new Map<string, (args: readonly unknown[], numbers: Float64Array) => unknown>([
+  /** What Python asks for besides operations. */
+  const requests = new Map<string, (args: readonly unknown[], numbers: Float64Array) => unknown>([
+    ['table', () => table],
     [
-      'table',
-      () =>
-        table.map(({ names, of, signature, parameters, inPlace = false, returns: gives = '' }) => [
-          names,
-          of,
-          signature,
-          parameters,
-          inPlace,
-          gives,
-        ]),
-    ],
-    [
-      'noted',
-      ([name]) => [
-        variablesByName.get(name as string)!.shape,
-        variablesByName.get(name as string)!.dtype,
-      ],
+      'assigned',
+      ([name]) => {
+        const { shape, dtype } = assigned.get(name as string)!;
+        return [shape, dtype];
+      },
     ],
     ['numbers', ([handle]) => Float64Array.from(numbersOf(handles.get(handle as number)))],
     ['tensor', ([shape, dtype], numbers) => valueOf(numbers, shape as Shape, dtype as Dtype)],
   ]);
   const run = ([name, released, args]: Request, numbers: Float64Array): unknown => {
     for (const one of released)
-      if (typeof one === 'number') release(one);
-      else variablesByName.set(one[0], handles.get(one[1]));
-    if (typeof name === 'string') return encode(special.get(name)!(args, numbers));
+      if (typeof one === 'number') handles.remove(one);
+      else assigned.set(one[0], handles.get(one[1]));
+    if (typeof name === 'string') return encode(requests.get(name)!(args, numbers));
     const operation: Operation | undefined = table[Math.abs(name) - 1];
     if (!operation) throw missing(String(name));
     usedOperations.add(operation.names[0]!);
     const decoded = operation.parameters.map(([, kind], i) => decode(kind, args[i], handles));
-    // A number below zero is the twin that works in place.
+    // A number below zero is the in-place variant.
     return name < 0 ? void performInPlace(operation, decoded) : encode(perform(operation, decoded));
   };
   return {
     handles,
-    /** Operations that were done, by their names. */
-    used: usedOperations,
+    /** Names of the operations that were used. */
+    usedOperations,
     answer: ((read, numbers) => {
       try {
         return run(read(), numbers) ?? null;
       } catch (error) {
-        return failureOf(error);
+        return describeFailure(error);
       }
     }) satisfies Answer,
   };

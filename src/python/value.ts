@@ -198,7 +198,7 @@ export function setMemoryLimit(all: number, left: () => number): void {
   bytesLeft = left;
 }
 
-export const sizeText = (bytes: number): string =>
+export const formatBytes = (bytes: number): string =>
   bytes >= 2 ** 30
     ? `${Number((bytes / 2 ** 30).toFixed(2))} GB`
     : `${Math.ceil(bytes / 2 ** 20)} MB`;
@@ -207,7 +207,7 @@ export const sizeText = (bytes: number): string =>
 function checkMemory(shape: Shape, bytes: number): void {
   if (bytes > bytesLeft())
     throw runtimeError(
-      `a tensor of shape ${formatSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(byteLimit)} for all ` +
+      `a tensor of shape ${formatSizes(shape)} needs ${formatBytes(bytes)}; this page has ${formatBytes(byteLimit)} for all ` +
         'tensors of a program',
     );
 }

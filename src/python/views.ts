@@ -183,21 +183,6 @@ export function squeeze(v: Value, dims: readonly number[] | null): Value {
 /** The same view again (`x[...]`). */
 export const alias = (v: Value): Value => view(v, 'Alias', (x) => viewWith(x, x.shape, x.strides));
 
-/** Windows of an axis, as a new last axis. */
-export function unfold(v: Value, dim: number, size: number, step: number): Value {
-  const axis = axisOf(v.shape, dim);
-  const n = v.shape[axis]!;
-  if (size > n)
-    throw runtimeError(`maximum size for tensor at dimension ${axis} is ${n} but size is ${size}`);
-  return view(v, 'Unfold', (x) =>
-    viewWith(
-      x,
-      [...x.shape.with(axis, Math.floor((n - size) / step) + 1), size],
-      [...x.strides.with(axis, x.strides[axis]! * step), x.strides[axis]!],
-    ),
-  );
-}
-
 /** Repeated to a shape without copying; -1 keeps a size. */
 export const expand = (v: Value, shape: Shape): Value =>
   view(v, 'Expand', (x) => broadcastTo(x, shape));

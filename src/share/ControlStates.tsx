@@ -1,60 +1,42 @@
 import { useId } from 'react';
+import { useFigureState } from '../figure/context.ts';
 import type { AnyField } from '../figure/fields/field.ts';
-import { Label } from '../kit/input/Label.tsx';
-import type { AnyState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
-import type { LinkOptions } from './options.ts';
-import { link as text } from './text.ts';
+import { Label } from '../kit/input/Label.tsx';
+import { CONTROL_STATES, type ShareChoices } from './shareChoices.ts';
 
-const STATES = ['free', 'locked', 'hidden'] as const;
-type ControlState = (typeof STATES)[number];
-/** By field id. Fields that are missing are free. */
-export type ControlStatesValue = Readonly<Record<string, ControlState>>;
-
-/** Ids of the fields with a given control state. */
-export const idsIn = (controls: ControlStatesValue, state: ControlState) =>
-  Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
-
-/** The control states set by this page's own link. New links start with them. */
-export const statesIn = (asks: LinkOptions, name: string): ControlStatesValue =>
-  Object.fromEntries(
-    (['locked', 'hidden'] as const).flatMap((state) =>
-      [...(asks[state].get(name) ?? [])].map((id) => [id, state]),
-    ),
-  );
+const STATE_LABELS = { free: 'Free', locked: 'Locked', hidden: 'Hidden' };
 
 /** Chooses which controls of a figure a link leaves free, locks, or hides. */
 export function ControlStates({
-  instance: { widget },
-  state,
+  instance,
   value,
   onChange,
 }: {
   instance: Instance;
-  state: AnyState;
-  value: ControlStatesValue;
-  onChange: (value: ControlStatesValue) => void;
+  value: ShareChoices['controls'];
+  onChange: (value: ShareChoices['controls']) => void;
 }) {
   const group = useId();
-  const fields = Object.entries(widget.fields as Record<string, AnyField>).filter(
-    ([, field]) => !field.hidden && !field.leftOut?.(state),
+  const { state: present } = useFigureState(instance);
+  const fields = Object.entries(instance.widget.fields as Record<string, AnyField>).filter(
+    ([, field]) => !field.hidden && !field.leftOut?.(present),
   );
-  const all = fields.map(([id]) => id);
-  const row = (ids: readonly string[], label: string) => (
-    <tr key={label}>
+  const row = (key: string, label: string, ids: readonly string[]) => (
+    <tr key={key}>
       <th scope="row">
         <Label text={label} />
       </th>
-      {STATES.map((one) => (
-        <td key={one}>
+      {CONTROL_STATES.map((state) => (
+        <td key={state}>
           <label>
             <input
               type="radio"
-              name={`${group}-${ids.length > 1 ? '' : ids[0]}`}
-              aria-label={`${label}: ${text.states[one]}`}
-              checked={ids.every((id) => (value[id] ?? 'free') === one)}
+              name={`${group}-${key}`}
+              aria-label={`${label}: ${STATE_LABELS[state]}`}
+              checked={ids.every((id) => (value[id] ?? 'free') === state)}
               onChange={() =>
-                onChange({ ...value, ...Object.fromEntries(ids.map((id) => [id, one])) })
+                onChange({ ...value, ...Object.fromEntries(ids.map((id) => [id, state])) })
               }
             />
           </label>
@@ -66,17 +48,22 @@ export function ControlStates({
     <table>
       <thead>
         <tr>
-          <th scope="col">{text.control}</th>
-          {STATES.map((one) => (
-            <th key={one} scope="col">
-              {text.states[one]}
+          <th scope="col">Control</th>
+          {CONTROL_STATES.map((state) => (
+            <th key={state} scope="col">
+              {STATE_LABELS[state]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {fields.length > 1 && row(all, text.every)}
-        {fields.map(([id, field]) => row([id], field.label))}
+        {fields.length > 1 &&
+          row(
+            '',
+            'All controls',
+            fields.map(([id]) => id),
+          )}
+        {fields.map(([id, { label }]) => row(id, label, [id]))}
       </tbody>
     </table>
   );

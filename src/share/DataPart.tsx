@@ -1,49 +1,91 @@
 import { useMemo } from 'react';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { useFigureState } from '../figure/context.ts';
+import { pageLink } from '../figure/shareLink.ts';
+import type { Instance } from '../figure/instance.ts';
+import { programOf } from '../figure/program.ts';
+import { RadioGroup } from '../kit/input/Choice.tsx';
 import { Label } from '../kit/input/Label.tsx';
 import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
-import { CopyButton } from '../figure/CopyButton.tsx';
-import { useFigureState } from '../figure/context.ts';
-import { pageLink } from '../figure/Figure.tsx';
-import type { Instance } from '../figure/instance.ts';
-import { dataEntries, isMatrix, longCsv, matrixCsv, formatJson } from './data.ts';
-import { data as text } from './text.ts';
+import { Check } from './Check.tsx';
+import { dataEntries, formatJson, isMatrix, longCsv, matrixCsv } from './data.ts';
+import { Section } from './Dialog.tsx';
+import { THEME_LABELS } from './LinkPart.tsx';
+import { THEMES } from './options.ts';
+import type { PictureOptions } from './picture.ts';
 
-/** Downloads: all numbers of the figure, or each of its matrices. */
-export function DataPart({ instance }: { instance: Instance }) {
+/** How the picture looks, and downloads of the figure’s numbers and its program. */
+export function DataPart({
+  instance,
+  picture,
+  onPicture,
+}: {
+  instance: Instance;
+  picture: PictureOptions;
+  onPicture: (picture: PictureOptions) => void;
+}) {
   const { widget, name } = instance;
   const { state, derived } = useFigureState(instance);
   const entries = useMemo(() => dataEntries(widget, state, derived), [widget, state, derived]);
   const matrices = entries.filter(isMatrix);
   const file = fileName(widget.title);
-  const saveJson = async () => {
-    const json = formatJson(widget, entries, await pageLink([instance], `figure-${name}`));
-    saveFile(`${file}.data.json`, json, 'application/json');
-  };
+  const code = async () => (await programOf(widget, state, derived)).code;
+  const downloads = [
+    {
+      act: 'json',
+      label: 'Download JSON',
+      async save() {
+        const link = await pageLink([instance], `figure-${name}`);
+        saveFile(`${file}.data.json`, formatJson(widget, entries, link), 'application/json');
+      },
+    },
+    {
+      act: 'csv',
+      label: 'Download CSV',
+      async save() {
+        saveFile(`${file}.csv`, longCsv(entries), 'text/csv');
+      },
+    },
+    {
+      act: 'program',
+      label: 'Download PyTorch program',
+      async save() {
+        saveFile(`${file}.py`, await code());
+      },
+    },
+  ];
   return (
-    <div className="share-data">
-      <p>{text.about}</p>
+    <Section title="Picture and data">
+      <RadioGroup
+        name="Picture theme"
+        value={picture.theme}
+        onChange={(theme) => onPicture({ ...picture, theme })}
+        options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+      />
+      <Check
+        label="With title, caption and link"
+        on={picture.hasCaption}
+        onChange={(hasCaption) => onPicture({ ...picture, hasCaption })}
+      />
+      <p>Every number in this figure, at full precision:</p>
       <div className="share-acts">
-        <button type="button" data-act="json" onClick={() => void saveJson()}>
-          {text.json}
-        </button>
-        <button
-          type="button"
-          data-act="csv"
-          onClick={() => saveFile(`${file}.csv`, longCsv(entries), 'text/csv')}
-        >
-          {text.csv}
-        </button>
+        {downloads.map(({ act, label, save }) => (
+          <button key={act} type="button" data-act={act} onClick={() => void save()}>
+            {label}
+          </button>
+        ))}
+        <CopyButton act="code" label="Copy PyTorch" make={code} />
       </div>
       {matrices.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-        <div className="share-matrices" tabIndex={0} role="region" aria-label={text.list}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
+        <div className="share-matrices" tabIndex={0} role="region" aria-label="Matrices and lists">
           <table>
             <thead className="hidden-text">
               <tr>
-                <th scope="col">{text.name}</th>
-                <th scope="col">{text.shape}</th>
-                <th scope="col">{text.take}</th>
+                <th scope="col">Name</th>
+                <th scope="col">Shape</th>
+                <th scope="col">Copy</th>
               </tr>
             </thead>
             <tbody>
@@ -56,8 +98,8 @@ export function DataPart({ instance }: { instance: Instance }) {
                   <td className="share-acts">
                     <CopyButton
                       act="copy-csv"
-                      label={text.copyCsv}
-                      name={text.copyAs(entry.label, text.copyCsv)}
+                      label="Copy CSV"
+                      name={`Copy ${entry.label} as CSV`}
                       make={() => matrixCsv(entry)}
                     />
                   </td>
@@ -67,6 +109,6 @@ export function DataPart({ instance }: { instance: Instance }) {
           </table>
         </div>
       )}
-    </div>
+    </Section>
   );
 }

@@ -22,7 +22,7 @@ export function Dialog({
     const removeStyle = adoptStyleSheet(css);
     const element = dialog.current!;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    element.querySelector<HTMLElement>('textarea[data-first], [data-first] button')?.focus();
     return () => {
       // The browser restores focus only if the dialog is closed, not if it is just removed.
       element.close();
@@ -64,3 +64,27 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** A part of a dialog under a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="share-part" aria-label={title}>
+    <h3>{title}</h3>
+    <div>{children}</div>
+  </section>
+);
+
+/** What a dialog's button will do, and the action; without an action, the message says why not. */
+export interface Plan {
+  readonly message: string;
+  readonly run?: (() => void) | undefined;
+}
+
+/** The message and the main button at the end of a form. */
+export const Foot = ({ label, message, run }: Plan & { label: string }) => (
+  <div className="share-foot">
+    <p role="status">{message}</p>
+    <button type="submit" className="quiet" aria-disabled={!run} onClick={run}>
+      {label}
+    </button>
+  </div>
+);

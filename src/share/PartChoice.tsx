@@ -1,22 +1,21 @@
 import type { AnyField } from '../figure/fields/field.ts';
 import type { Part, PartSelection, Span } from '../number/part.ts';
-import { numbers as text } from './text.ts';
 
-/** A field for a whole number, counted from 1. */
-function Count({
+/** A field for an index, shown counting from 1. */
+function IndexField({
   label,
   value,
   max,
   step = 1,
   after,
-  set,
+  onChange,
 }: {
   label: string;
   value: number;
   max: number;
   step?: number;
   after?: string;
-  set: (value: number) => void;
+  onChange: (value: number) => void;
 }) {
   return (
     <label className="share-field">
@@ -27,7 +26,7 @@ function Count({
         max={max}
         step={step}
         value={value + 1}
-        onChange={({ target }) => set(Math.max(0, Number(target.value) - 1))}
+        onChange={({ target }) => onChange(Math.max(0, Number(target.value) - 1))}
       />
       {after}
     </label>
@@ -42,50 +41,49 @@ export function PartChoice({
   field,
   parted: { outer, rows, columns, numbers },
   part,
-  canTurn,
-  set,
+  canTranspose,
+  onChange,
 }: {
   field: AnyField;
   parted: PartSelection;
   part: Part;
-  /** Whether to offer transposing. */
-  canTurn: boolean;
-  set: (part: Partial<Part>) => void;
+  canTranspose: boolean;
+  onChange: (part: Partial<Part>) => void;
 }) {
-  const span = (label: string, { from, length, all }: Span, to: (from: number) => void) => (
-    <Count
+  const range = (label: string, { from, length, all }: Span, set: (from: number) => void) => (
+    <IndexField
       label={label}
       value={from}
       max={all - length + 1}
       // One step of the stepper moves by one head.
       step={length}
-      after={text.to(from + length, all)}
-      set={to}
+      after={`to ${from + length} of ${all}`}
+      onChange={set}
     />
   );
   return (
     <>
       {outer.map((length, axis) => (
-        <Count
+        <IndexField
           key={axis}
-          label={text.axis(axis, length)}
+          label={`Index on axis ${axis} (of ${length})`}
           value={part.outer[axis] ?? 0}
           max={length}
-          set={(at) =>
-            set({ outer: outer.map((_, i) => (i === axis ? at : (part.outer[i] ?? 0))) })
+          onChange={(index) =>
+            onChange({ outer: outer.map((_, i) => (i === axis ? index : (part.outer[i] ?? 0))) })
           }
         />
       ))}
-      {rows && span(text.rowsFrom, rows, (row) => set({ row }))}
-      {columns && span(text.columnsFrom, columns, (column) => set({ column }))}
-      {field.axes === 2 && canTurn && numbers.data.length > 1 && (
+      {rows && range('Rows from', rows, (row) => onChange({ row }))}
+      {columns && range('Columns from', columns, (column) => onChange({ column }))}
+      {field.axes === 2 && canTranspose && numbers.data.length > 1 && (
         <label className="toggle">
           <input
             type="checkbox"
             checked={part.transposed}
-            onChange={({ target }) => set({ transposed: target.checked, row: 0, column: 0 })}
+            onChange={({ target }) => onChange({ transposed: target.checked, row: 0, column: 0 })}
           />
-          {text.transposed}
+          Transpose (nn.Linear stores its weight as out × in)
         </label>
       )}
     </>

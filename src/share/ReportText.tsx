@@ -2,51 +2,56 @@ import { useContext, useEffect, useState } from 'react';
 import { version } from '../../package.json';
 import { SessionContext } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import { Dialog } from './Dialog.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { siteRoot } from './siteRoot.ts';
-import { report as text } from './text.ts';
-
-const LINES_BETWEEN = '\n\n';
 
 /** Returns the template of a report: questions for the reader, and what the page knows. */
-const reportOf = (page: string) => {
-  const { innerWidth, innerHeight, devicePixelRatio } = window;
-  const size = `${innerWidth} × ${innerHeight}, at ${devicePixelRatio}×`;
-  const known = text.lines(page, version, navigator.userAgent, size);
-  return [...text.asks, known.join('\n')].join(LINES_BETWEEN);
-};
+const reportTemplate = (page: string) => `What I did:
+
+What I saw:
+
+What I expected, and why:
+
+Page: ${page}
+Version: ${version}
+Browser: ${navigator.userAgent}
+Window: ${innerWidth} × ${innerHeight}, at ${devicePixelRatio}×`;
 
 /** A template for reporting a mistake on this page, to fill in, copy and send. */
 export default function ReportText({ close }: { close: () => void }) {
   const session = useContext(SessionContext);
-  const [given, setGiven] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     const figures = [...(session?.instances.values() ?? [])];
     const link = figures.length > 0 ? pageLink(figures) : Promise.resolve(location.href);
-    void link.then((page) => setGiven((typed) => typed || reportOf(page)));
+    void link.then((page) => setText((typed) => typed || reportTemplate(page)));
   }, [session]);
   return (
-    <Dialog title={text.title} about={text.about} close={close}>
+    <Dialog
+      title="Report a mistake"
+      about="Fill this in, copy it, and send it. Nothing is sent automatically."
+      close={close}
+    >
       <label className="share-open">
-        {text.text}
+        Your report
         <textarea
           rows={12}
           spellCheck={false}
           data-first
-          value={given}
-          onChange={({ target }) => setGiven(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </label>
       <div className="share-acts">
-        <CopyButton act="report-copy" label={text.copy} make={() => given} />
+        <CopyButton act="report-copy" label="Copy report" make={() => text} />
         {reportAddress && (
           <span>
-            {text.to} <a href={reportAddress}>{reportAddress.replace(/^mailto:/, '')}</a>
+            Send it to <a href={reportAddress}>{reportAddress.replace(/^mailto:/, '')}</a>
           </span>
         )}
-        <a href={`${siteRoot()}report/`}>{text.how}</a>
+        <a href={`${siteRoot()}report/`}>How to write a good report</a>
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
+import { notify, type Session, summarizeProblems } from '../figure/session.ts';
+import { parseQuery } from '../figure/shareLink.ts';
 import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
-import type { Session } from '../figure/session.ts';
-import type { LinkOptions, FieldsByFigure } from './options.ts';
+import { type FieldsByFigure, type LinkOptions, optionsInQuery } from './options.ts';
 import { lockFields } from './lock.ts';
+import { applyPendingFile } from './openState.ts';
 
 /** Tooltip and accessible description of a locked control. */
 const LOCKED_TEXT = 'Locked by whoever sent this link';
@@ -111,4 +113,12 @@ export function applyOptions(
     instance.guard = (next, present) => (isTalk() ? next : guard(next, present));
   }
   lockControls(all);
+}
+
+/** Applies the options in the address to the whole page, after its figures have been set. */
+export function applyAddressOptions(session: Session, query: string): void {
+  if (parseQuery(query).parts.has('file')) applyPendingFile(session);
+  const { options, problems } = optionsInQuery(query, session);
+  applyOptions(options, session);
+  if (problems.length) notify(session, [summarizeProblems('Not used from the link', problems)]);
 }

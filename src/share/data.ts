@@ -1,10 +1,10 @@
 // A figure's fields and quantities as data, based only on its definition. Pure, so that it can be tested without a
 // page.
 import { csvFormatRow } from 'd3-dsv';
-import { type AnyField, resolveNames } from '../figure/fields/field.ts';
-import { isRecord } from '../number/isRecord.ts';
 import type { AnyState, AnyWidget } from '../figure/define.ts';
+import { type AnyField, resolveNames } from '../figure/fields/field.ts';
 import { type Quantities, resolveQuantityNames, readQuantity } from '../figure/quantities.ts';
+import { isRecord } from '../number/isRecord.ts';
 
 type Value = number | boolean | string | null;
 
@@ -25,10 +25,10 @@ export interface Entry {
 }
 
 /** Converts typed arrays to plain lists, and missing values to null. */
-const plain = (value: unknown): Entry['values'] => {
+const toLists = (value: unknown): Entry['values'] => {
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>);
   return Array.isArray(value)
-    ? value.map((one) => plain(one) as never)
+    ? value.map((one) => toLists(one) as never)
     : ((value ?? null) as Value);
 };
 
@@ -53,14 +53,13 @@ function labelOf(name: string): string {
 }
 
 /** Makes labels unique by adding the path to those that occur twice. */
-function withUniqueLabels(entries: readonly Entry[]): readonly Entry[] {
-  return entries.map((entry) => {
+const withUniqueLabels = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.map((entry) => {
     const { name, label } = entry;
     if (entries.every((one) => one === entry || one.label !== label)) return entry;
     const path = name.split('.').map(splitCamelCase);
     return { ...entry, label: `${label} (${path.slice(0, -1).join(' ') || path[0]})` };
   });
-}
 
 /** Returns every field that is in use and every visible numeric quantity, in the order of the definition. */
 export function dataEntries(
@@ -68,43 +67,37 @@ export function dataEntries(
   state: AnyState,
   derived: unknown,
 ): readonly Entry[] {
-  const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
-    ([name, field]): Entry[] => {
-      if (field.leftOut?.(state)) return [];
+  const fields = Object.entries(widget.fields as Record<string, AnyField>)
+    .filter(([, field]) => !field.leftOut?.(state))
+    .map(([name, field]): Entry => {
       const value: unknown = state[name];
       // Values that are neither single nor lists are formatted as in a link.
-      const values = isRecord(value) ? field.format(value) : plain(value);
-      return [
-        {
-          name,
-          label: field.label,
-          isField: true,
-          shape: shapeOf(values),
-          rows: resolveNames(field.rowNames, state),
-          columns: resolveNames(field.columnNames, state),
-          values,
-        },
-      ];
-    },
-  );
-  const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).flatMap(
-    ([name, quantity]): Entry[] => {
-      // Quantities in words repeat numbers that are elsewhere.
-      if (quantity.internal || quantity.shape.startsWith('text')) return [];
-      const values = plain(readQuantity(quantity, name, derived as never, state));
-      return [
-        {
-          name,
-          label: quantity.label ?? labelOf(name),
-          isField: false,
-          shape: shapeOf(values),
-          rows: resolveQuantityNames(quantity.rows as never, state, derived),
-          columns: resolveQuantityNames(quantity.columns as never, state, derived),
-          values,
-        },
-      ];
-    },
-  );
+      const values = isRecord(value) ? field.format(value) : toLists(value);
+      return {
+        name,
+        label: field.label,
+        isField: true,
+        shape: shapeOf(values),
+        rows: resolveNames(field.rowNames, state),
+        columns: resolveNames(field.columnNames, state),
+        values,
+      };
+    });
+  const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>)
+    // Quantities in words repeat numbers that are elsewhere.
+    .filter(([, { internal, shape }]) => !internal && !shape.startsWith('text'))
+    .map(([name, quantity]): Entry => {
+      const values = toLists(readQuantity(quantity, name, derived as never, state));
+      return {
+        name,
+        label: quantity.label ?? labelOf(name),
+        isField: false,
+        shape: shapeOf(values),
+        rows: resolveQuantityNames(quantity.rows as never, state, derived),
+        columns: resolveQuantityNames(quantity.columns as never, state, derived),
+        values,
+      };
+    });
   return [...withUniqueLabels(fields), ...withUniqueLabels(quantities)];
 }
 
@@ -114,7 +107,7 @@ export function rowsOf({ values, shape }: Entry): readonly (readonly Value[])[] 
   return [shape.length === 1 ? (values as readonly Value[]) : [values as Value]];
 }
 
-/** Whether an entry is a list or matrix of numbers or booleans, which can be downloaded on its own. */
+/** Whether an entry is a list or matrix of numbers or booleans, which can be copied on its own. */
 export const isMatrix = (entry: Entry): boolean =>
   entry.shape.length > 0 &&
   rowsOf(entry).some((row) => row.length > 0) &&
@@ -160,13 +153,8 @@ export function formatJson(widget: AnyWidget, entries: readonly Entry[], link: s
           },
         ]),
     );
-  const all = {
-    figure: widget.id,
-    title: widget.title,
-    link,
-    fields: group(true),
-    quantities: group(false),
-  };
+  const { id: figure, title } = widget;
+  const all = { figure, title, link, fields: group(true), quantities: group(false) };
   return `${JSON.stringify(all, null, 1)}\n`;
 }
 
@@ -197,19 +185,19 @@ export function matrixCsv(entry: Entry): string {
 /** Everything as CSV in long form, one number per row. Row and column indices start at 0, as in PyTorch. */
 export function longCsv(entries: readonly Entry[]): string {
   const head = ['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value'];
-  return csv([
-    head,
-    ...entries.flatMap((entry): Value[][] => {
-      const { name, label, shape, rows, columns } = entry;
-      return rowsOf(entry).flatMap((row, i) =>
-        row.map((value, j) => {
-          if (shape.length === 2)
-            return [name, label, i, j, rows[i] ?? '', columns[j] ?? '', value];
-          return shape.length === 1
-            ? [name, label, j, '', rows[j] ?? '', '', value]
-            : [name, label, '', '', '', '', value];
-        }),
-      );
-    }),
-  ]);
+  const body = entries.flatMap((entry) => {
+    const { name, label, shape, rows, columns } = entry;
+    return rowsOf(entry).flatMap((row, i) =>
+      row.map((value, j): Value[] => {
+        const place =
+          shape.length === 2
+            ? [i, j, rows[i] ?? '', columns[j] ?? '']
+            : shape.length === 1
+              ? [j, '', rows[j] ?? '', '']
+              : ['', '', '', ''];
+        return [name, label, ...place, value];
+      }),
+    );
+  });
+  return csv([head, ...body]);
 }

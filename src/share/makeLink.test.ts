@@ -4,37 +4,30 @@ import { stepField } from '../figure/define.ts';
 import { createInstance } from '../figure/instance.ts';
 import { makeLink, stateText } from './makeLink.ts';
 
-const make = (figures: Record<string, string>, asks: Record<string, string> = {}) =>
+const make = (figures: Record<string, string>, options: Record<string, string> = {}) =>
   makeLink({
     page: 'masks/',
     figures: new Map(Object.entries(figures)),
-    asks: new Map(Object.entries(asks)),
+    options: new Map(Object.entries(options)),
     anchor: 'figure-toy',
   });
 
 describe('a link', () => {
-  it('says its figures, then what it asks, then its place', async () =>
-    expect(await make({ toy: '3;x=-2', 'a b': '3' }, { lock: 'toy.x,a b.m', present: '' })).toEqual(
-      {
-        address: `${location.origin}/masks/?toy=3;x=-2&a%20b=3&lock=toy.x,a%20b.m&present=#figure-toy`,
-        isPacked: false,
-        works: true,
-      },
+  it('has the figures, then the options, then the anchor', async () =>
+    expect(await make({ toy: '3;x=-2', 'a b': '3' }, { lock: 'toy.x,a b.m', present: '' })).toBe(
+      `${location.origin}/masks/?toy=3;x=-2&a%20b=3&lock=toy.x,a%20b.m&present=#figure-toy`,
     ));
-  it('leads to the start page by the root alone', async () => {
-    const parts = { page: 'index', figures: new Map([['glance', '1']]), asks: new Map() };
-    expect((await makeLink(parts)).address).toBe(`${location.origin}/?glance=1`);
+  it('has no path for the start page', async () => {
+    const parts = { page: 'index', figures: new Map([['glance', '1']]), options: new Map() };
+    expect(await makeLink(parts)).toBe(`${location.origin}/?glance=1`);
   });
-  it('is packed where it is long, and none where no link may hold its text', async () => {
-    expect(await make({ toy: `3;x=${'1'.repeat(5_000)}` })).toMatchObject({
-      isPacked: true,
-      works: true,
-    });
-    expect(await make({ toy: `3;x=${'1'.repeat(30_000)}` })).toMatchObject({ works: false });
+  it('is packed if it is long, and null if it is too long for a host or for us', async () => {
+    expect(await make({ toy: `3;x=${'1'.repeat(5_000)}` })).toMatch(/\?toy=z\..{1,200}$/);
+    expect(await make({ toy: `3;x=${'1'.repeat(30_000)}` })).toBeNull();
     const noise = Array.from({ length: 12_000 }, () => Math.floor(Math.random() * 10)).join('');
-    expect(await make({ a: `3;x=${noise}`, b: `3;y=${noise}` })).toMatchObject({ works: false });
+    expect(await make({ a: `3;x=${noise}`, b: `3;y=${noise}` })).toBeNull();
   });
-  it('opens at the step that is chosen, and leaves the figure where it is', () => {
+  it('can contain another step, which leaves the figure alone', () => {
     const { instance } = toyInstance();
     expect(stateText(instance)).toBe('3');
     const stepped = createInstance({

@@ -8,7 +8,7 @@ import matrices from '../widgets/matrices/matrices.ts';
 import playground from '../playground/playground.ts';
 import steps from '../widgets/steps/steps.ts';
 import { matchFields } from './matchFields.ts';
-import { importableFields } from './putNumbers.ts';
+import { importableFields } from './previewChange.ts';
 
 const range = { min: -10, max: 10 };
 const square = { initial: [[1]], rows: [1, 4], cols: [1, 4], ...range } as const;
@@ -39,17 +39,17 @@ it.each([
   [layer, ['something', 'else'], [undefined, undefined]],
   [plain, [null, null], ['q', 'keys']],
   [plain, ['something'], ['q']],
-])('%#: each goes where its name says', (fields, names, ids) =>
+])('%#: matches by name', (fields, names, ids) =>
   expect(matchFields(named(...names), fields)).toEqual(ids),
 );
-it('a tensor that no field can take whole is suggested for none', () => {
+it('suggests nothing for a tensor that no field can hold', () => {
   const query = vector({ label: 'query', initial: [1, 2], ...range });
   const fields = Object.entries({ query, ...Object.fromEntries(layer) });
   for (const name of [null, 'query', 'x', 'scores'])
     for (const shape of [[5, 3], [2, 5], [3, 2, 2], [7]])
       expect(matchFields([filled(name, shape)], fields), `${name} ${shape}`).toEqual([undefined]);
 });
-it('one that fits only one field goes there', () => {
+it('suggests the only field that fits', () => {
   const list = [{ name: null, numbers: { shape: [3], data: Float64Array.of(7, 8, 9) } }];
   expect(matchFields(list, layer.slice(-1))).toEqual(['scores']);
 });
@@ -73,7 +73,7 @@ describe('in real figures', () => {
     ['steps', { query: [2], keys: [3, 2], values: [3, 2] }, ['q', 'keys', 'values']],
   ])('%s: %o', (id, tensors, expected) => expect(suggest(id, tensors)).toEqual(expected));
 
-  it('a matrix never goes into a single number, and nothing into a field without room for it', () => {
+  it('never suggests a single number for a matrix, or a field that is too small', () => {
     for (const widget of Object.values(figures)) {
       const fields = importableFields(createInstance(widget as never, {}));
       const names = fields.flatMap(([id, { label }]) => [id, label]);

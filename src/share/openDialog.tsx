@@ -4,13 +4,15 @@ import { SessionContext } from '../figure/context.ts';
 import type { ImportedNumbers, DialogName, DialogRequest } from '../figure/dialogs.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Session } from '../figure/session.ts';
-import type { FindPage } from './readOpened.ts';
+import type { FindPage } from './readSource.ts';
 
 export interface DialogProps {
   /** Its figure. Only dialogs in a figure's menu can rely on it. */
   instance: Instance;
-  /** Numbers to start with. */
+  /** Text or a file to start with. */
   brought?: ImportedNumbers | undefined;
+  /** Whether the reader wants to enter numbers, rather than to open anything. */
+  isForNumbers: boolean;
   findPage: FindPage;
   close: () => void;
 }
@@ -19,8 +21,8 @@ const contents: Readonly<
   Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>>
 > = {
   share: () => import('./ShareDialog.tsx'),
-  numbers: () => import('./NumbersDialog.tsx'),
-  open: () => import('./OpenText.tsx'),
+  numbers: () => import('./ImportDialog.tsx'),
+  open: () => import('./ImportDialog.tsx'),
   report: () => import('./ReportText.tsx'),
 };
 
@@ -33,15 +35,19 @@ export async function openDialog({
   findPage,
 }: DialogRequest & { session: Session | undefined; findPage: FindPage }): Promise<void> {
   const { default: Content } = await contents[name]();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(
     <SessionContext value={session ?? null}>
-      <Content {...{ brought, findPage, close }} instance={instance!} />
+      <Content
+        {...{ brought, findPage, close }}
+        instance={instance!}
+        isForNumbers={name === 'numbers'}
+      />
     </SessionContext>,
   );
 }

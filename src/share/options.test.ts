@@ -12,14 +12,14 @@ const widgets = new Map([
 ]);
 const ids = Object.keys(toy.fields);
 const read = (query: string) => parseOptions(parseQuery(query).parts, widgets);
-const nothing = { hidesAnswers: false, locked: new Map(), hidden: new Map() };
+const NONE = { hidesAnswers: false, locked: new Map(), hidden: new Map() };
 
 const fields = fc
   .uniqueArray(fc.tuple(fc.constantFrom('toy', 'a.b'), fc.subarray(ids, { minLength: 1 })), {
     selector: ([name]) => name,
   })
   .map((entries) => new Map(entries.map(([name, of]) => [name, new Set(of)])));
-const anyAsks: fc.Arbitrary<LinkOptions> = fc.record(
+const anyOptions: fc.Arbitrary<LinkOptions> = fc.record(
   {
     theme: fc.constantFrom('light', 'dark'),
     hidesAnswers: fc.boolean(),
@@ -29,27 +29,27 @@ const anyAsks: fc.Arbitrary<LinkOptions> = fc.record(
   { requiredKeys: ['hidesAnswers', 'locked', 'hidden'] },
 );
 
-describe('what an address asks of a page', () => {
-  it('is read as it was written, whatever else the address says', () =>
+describe('the options in an address', () => {
+  it('are parsed as they were formatted, whatever else the address contains', () =>
     fc.assert(
-      fc.property(anyAsks, (asks) => {
-        const parts = [...formatOptions(asks)].map(
+      fc.property(anyOptions, (options) => {
+        const parts = [...formatOptions(options)].map(
           ([name, text]) => `${name}=${escapeQuery(text)}`,
         );
-        expect(read(`?toy=3&${parts.join('&')}&present=`)).toEqual({ asks, problems: [] });
+        expect(read(`?toy=3&${parts.join('&')}&present=`)).toEqual({ options, problems: [] });
       }),
     ));
-  it('is not written where nothing is asked', () => {
-    expect(formatOptions(nothing)).toEqual(new Map());
-    expect(read('?toy=3')).toEqual({ asks: nothing, problems: [] });
+  it('are left out if they are defaults', () => {
+    expect(formatOptions(NONE)).toEqual(new Map());
+    expect(read('?toy=3')).toEqual({ options: NONE, problems: [] });
   });
-  it('says what cannot be used, a clause each, and uses the rest', () =>
+  it('are used as far as possible, with one problem for each that cannot be', () =>
     expect(
       read(
         '?theme=blue&answers=shown&lock=toy.x,toy.other,who.x,toy&hide=toy.m,,a.b.n,constructor.x,x,y,z',
       ),
     ).toEqual({
-      asks: {
+      options: {
         hidesAnswers: false,
         locked: new Map([['toy', new Set(['x'])]]),
         hidden: new Map([
@@ -58,20 +58,20 @@ describe('what an address asks of a page', () => {
         ]),
       },
       problems: [
-        'the theme “blue” is neither light nor dark',
-        'answers can be hidden, not “shown”',
-        'lock: there is no control “toy.other”, “who.x”, “toy” here',
-        'hide: there is no control “constructor.x”, “x”, “y” and 1 more here',
+        'the theme must be light or dark, not “blue”',
+        'answers must be hidden, not “shown”',
+        'lock: this page has no control “toy.other”, “who.x”, “toy”',
+        'hide: this page has no control “constructor.x”, “x”, “y” and 1 more',
       ],
     }));
-  it('does not take names of what every object has for fields', () =>
-    expect(read('?lock=toy.constructor,toy.__proto__').asks).toEqual(nothing));
-  it('is not read where it lists more than there can be', () => {
-    const { asks, problems } = read(`?lock=${'toy.x,'.repeat(1_000)}`);
-    expect(asks).toEqual(nothing);
-    expect(problems).toEqual(['lock lists more than 400 controls, so it was not used']);
+  it('do not accept the properties of every object as fields', () =>
+    expect(read('?lock=toy.constructor,toy.__proto__').options).toEqual(NONE));
+  it('ignore a list that is too long', () => {
+    const { options, problems } = read(`?lock=${'toy.x,'.repeat(1_000)}`);
+    expect(options).toEqual(NONE);
+    expect(problems).toEqual(['lock lists more than 400 controls, so it was ignored']);
   });
-  it('never throws and speaks in plain lines, whatever it is', () =>
+  it('never throw, and report problems on one line each', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('theme', 'answers', 'lock', 'hide'), anyText(40))),

@@ -23,7 +23,7 @@ export interface LinkOptions {
 }
 
 /** Maximum number of fields in a list. No page has as many. */
-const MAX_LISTED = 400;
+const MAX_FIELDS = 400;
 
 /** Parses a list such as `steps.q,steps.keys` for the figures of a page. */
 function parseFields(
@@ -32,9 +32,9 @@ function parseFields(
   widgets: ReadonlyMap<string, AnyWidget>,
   problems: string[],
 ): FieldsByFigure {
-  const found = new Map<string, Set<string>>();
-  const names = splitAtMost(text, ',', MAX_LISTED);
-  if (!names) problems.push(`${part} lists more than ${MAX_LISTED} controls, so it was not used`);
+  const byFigure = new Map<string, Set<string>>();
+  const names = splitAtMost(text, ',', MAX_FIELDS);
+  if (!names) problems.push(`${part} lists more than ${MAX_FIELDS} controls, so it was ignored`);
   const unknownNames: string[] = [];
   for (const name of names ?? []) {
     if (name === '') continue;
@@ -45,34 +45,34 @@ function parseFields(
       unknownNames.push(name);
       continue;
     }
-    const ids = found.get(figure) ?? new Set();
-    found.set(figure, ids.add(id));
+    const ids = byFigure.get(figure) ?? new Set();
+    byFigure.set(figure, ids.add(id));
   }
   if (unknownNames.length)
-    problems.push(`${part}: there is no control ${quoteSome(unknownNames)} here`);
-  return found;
+    problems.push(`${part}: this page has no control ${quoteSome(unknownNames)}`);
+  return byFigure;
 }
 
 /** Parses options. Never throws: unusable parts are reported, and the rest is used. */
 export function parseOptions(
   parts: ReadonlyMap<string, string>,
   widgets: ReadonlyMap<string, AnyWidget>,
-): { readonly asks: LinkOptions; readonly problems: readonly string[] } {
+): { readonly options: LinkOptions; readonly problems: readonly string[] } {
   const problems: string[] = [];
-  const wanted = parts.get('theme');
-  const theme = THEMES.find((one) => one === wanted);
-  if (wanted !== undefined && !theme)
-    problems.push(`the theme ${quote(wanted)} is neither light nor dark`);
+  const themeText = parts.get('theme');
+  const theme = THEMES.find((one) => one === themeText);
+  if (themeText !== undefined && !theme)
+    problems.push(`the theme must be light or dark, not ${quote(themeText)}`);
   const answers = parts.get('answers');
   if (answers !== undefined && answers !== 'hidden')
-    problems.push(`answers can be hidden, not ${quote(answers)}`);
-  const asks = {
+    problems.push(`answers must be hidden, not ${quote(answers)}`);
+  const options = {
     ...(theme && { theme }),
     hidesAnswers: answers === 'hidden',
     locked: parseFields('lock', parts.get('lock') ?? '', widgets, problems),
     hidden: parseFields('hide', parts.get('hide') ?? '', widgets, problems),
   };
-  return { asks, problems };
+  return { options, problems };
 }
 
 /** The options in an address for the figures of a page. */

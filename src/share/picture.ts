@@ -3,12 +3,18 @@
  * modern-screenshot.
  */
 import * as v from 'valibot';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Theme } from './options.ts';
 import { rulesOf } from '../theme/rulesOf.ts';
 import { siteRoot } from './siteRoot.ts';
 import { MARK, PROTOCOL } from './snippet.ts';
+
+export interface PictureOptions {
+  readonly theme: Theme;
+  /** Whether to include the title, description and link. */
+  readonly hasCaption: boolean;
+}
 
 /** Picture pixels per CSS pixel. */
 const SCALE = 2;
@@ -130,13 +136,13 @@ async function settle(frame: HTMLIFrameElement, figure: HTMLElement): Promise<vo
 }
 
 /**
- * Returns a PNG of a figure's current state in a theme, at twice its size; with `caption` it includes title,
+ * Returns a PNG of a figure's current state in a theme, at twice its size; with `hasCaption` it includes title,
  * description and link.
  * @throws if the figure does not load in time
  */
 export async function renderPicture(
   instance: Instance,
-  { theme, caption }: { theme: Theme; caption: boolean },
+  { theme, hasCaption }: PictureOptions,
 ): Promise<Blob> {
   const figure = document.querySelector<HTMLElement>(`#figure-${CSS.escape(instance.name)}`)!;
   const [link, { domToBlob }] = await Promise.all([
@@ -150,7 +156,7 @@ export async function renderPicture(
     sheet.replaceSync(PICTURE_STYLE);
     page.adoptedStyleSheets.push(sheet);
     const whole = page.querySelector<HTMLElement>('.figure-whole')!;
-    if (caption) {
+    if (hasCaption) {
       whole.classList.add('captioned');
       const address = whole.appendChild(page.createElement('p'));
       address.className = 'figure-link';

@@ -2,5 +2,7 @@
 export const siteRoot = (): string =>
   new URL(document.documentElement.dataset['root'] ?? '/', location.href).href;
 
-/** Whether the site's addresses only work on this computer. A file has no host. */
+/** Whether links to this site only work on this computer. A file has no host. */
 export const isLocal = (): boolean => /^(localhost|127\.|\[::1\]|$)/.test(location.hostname);
+
+export const LOCAL_LINK_TEXT = 'This link only works on this computer.';

@@ -13,12 +13,12 @@ export interface Snippet {
   /** The height in a narrow window, if it was measured. */
   narrow?: number | undefined;
   /** The task of a challenge, because the figure itself only shows the status. */
-  asks?: string | undefined;
-  /** Whether the page adjusts to the figure's height and is notified when goals are met. */
-  live: boolean;
+  task?: string | undefined;
+  /** Whether to add a script that adjusts the height and reports goals. */
+  hasScript: boolean;
 }
 
-/** The script of a page with live figures: resizes each frame to its figure and reports goals that were met. */
+/** Resizes each frame on a page to its figure, and dispatches an event when a goal's status changes. */
 const SCRIPT = `<script>
   if (!window.attentionByHand) {
     window.attentionByHand = true;
@@ -35,16 +35,15 @@ const SCRIPT = `<script>
 </script>`;
 
 /**
- * Returns HTML that embeds a figure in another page. Without `live`, it contains no script. The link below the frame
- * remains if the host strips frames.
+ * Returns HTML that embeds a figure in another page. The link below the frame remains if the host strips frames.
  */
-export const embedHtml = ({ address, title, height, narrow, asks, live }: Snippet): string => {
+export const embedHtml = ({ address, title, height, narrow, task, hasScript }: Snippet): string => {
   const [src, name] = [escapeHtml(address), escapeHtml(title)];
   // Windows narrower than 700 pixels use the phone height. The attribute remains if the host strips styles.
-  const room =
-    narrow && narrow > height && !live
+  const phoneHeight =
+    narrow && narrow > height && !hasScript
       ? `; height: max(${height}px, min(${narrow}px, (700px - 100vw) * 999))`
       : '';
-  return `${asks ? `<p>${escapeHtml(asks)}</p>\n` : ''}<iframe src="${src}" title="${name}" width="100%" height="${height}" style="border: 0${room}" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
-<p><a href="${src}">${name}, in Attention by Hand</a></p>${live ? `\n${SCRIPT}` : ''}`;
+  return `${task ? `<p>${escapeHtml(task)}</p>\n` : ''}<iframe src="${src}" title="${name}" width="100%" height="${height}" style="border: 0${phoneHeight}" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+<p><a href="${src}">${name}, in Attention by Hand</a></p>${hasScript ? `\n${SCRIPT}` : ''}`;
 };

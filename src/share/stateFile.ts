@@ -3,87 +3,90 @@
  * address bar.
  * { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
  * The texts have the format of links (figure/link.ts) without its length limit; `asks` are parts of an address
- * (asks.ts).
+ * (options.ts).
  */
+import * as v from 'valibot';
+import { isLinkText, MAX_SAVED_TEXT } from '../figure/link.ts';
 import { isRecord } from '../number/isRecord.ts';
-import { isLinkText, MAX_SAVED_TEXT, quote } from '../figure/link.ts';
+import type { LinkParts } from './makeLink.ts';
 
 /** Maximum size in bytes, checked before reading. */
 export const MAX_FILE_SIZE = MAX_SAVED_TEXT;
-const MAX_FIGURES = 400;
+const MAX_ENTRIES = 400;
 const MAX_NAME_LENGTH = 200;
 
 const FORMAT = 'attention-by-hand';
 const VERSION = 1;
 
-export interface StateFile {
-  /** The page's path relative to the site's root, or 'index'. */
-  readonly page: string;
-  /** Link text by the figure's name. */
-  readonly figures: ReadonlyMap<string, string>;
-  /** Options for the whole page, as in an address: `theme`, `answers`, `lock`, `hide`. */
-  readonly asks: ReadonlyMap<string, string>;
-}
+/** What a link would contain, without its length limit. */
+export type StateFile = Pick<LinkParts, 'page' | 'figures' | 'options'>;
 
-export const formatStateFile = ({ page, figures, asks }: StateFile): string =>
+export const formatStateFile = ({ page, figures, options }: StateFile): string =>
   `${JSON.stringify(
     {
       [FORMAT]: VERSION,
       page,
       figures: Object.fromEntries(figures),
-      ...(asks.size > 0 && { asks: Object.fromEntries(asks) }),
+      ...(options.size > 0 && { asks: Object.fromEntries(options) }),
     },
     null,
     2,
   )}\n`;
 
-/** Returns the entries of a record of strings; undefined if it is not one. */
-function textsOf(value: unknown): Map<string, string> | undefined {
-  if (!isRecord(value)) return undefined;
-  const entries = Object.entries(value);
-  const isSound = entries.every(
-    ([name, text]) => name.length <= MAX_NAME_LENGTH && typeof text === 'string',
+/** A map from names to texts, written as an object. */
+const texts = (isText: (text: unknown) => boolean) =>
+  v.pipe(
+    v.custom<Record<string, string>>((value) => {
+      const entries = isRecord(value) ? Object.entries(value) : undefined;
+      return (
+        entries !== undefined &&
+        entries.length <= MAX_ENTRIES &&
+        entries.every(([name, text]) => name.length <= MAX_NAME_LENGTH && isText(text))
+      );
+    }),
+    v.transform((record): ReadonlyMap<string, string> => new Map(Object.entries(record))),
   );
-  return isSound && entries.length <= MAX_FIGURES
-    ? new Map(entries as [string, string][])
-    : undefined;
-}
+
+const schema = v.object({
+  [FORMAT]: v.literal(VERSION),
+  page: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+  figures: texts((text) => typeof text === 'string' && isLinkText(text, MAX_FILE_SIZE)),
+  asks: v.optional(
+    texts((text) => typeof text === 'string'),
+    {},
+  ),
+});
+
+/** Why a file with another format can't be opened. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  order:
+    'This file is a list of slides from an earlier version. Pick the slides again on the page for teachers.',
+  homework:
+    'This file is homework from an earlier version of this site. It can no longer be opened here, but any text editor shows what’s in it.',
+};
+
+/** Whether a text claims to be a saved file, sound or not. */
+export const looksLikeStateFile = (text: string) =>
+  text.startsWith('{') && text.includes(`"${FORMAT}"`);
 
 /** Parses a saved file. Never throws: an invalid file is rejected as a whole, with a message. */
 export function parseStateFile(text: string): StateFile | { readonly problem: string } {
-  if (text.length > MAX_FILE_SIZE)
-    return { problem: 'The file is larger than 2 MB: it is no saved state of this site.' };
+  if (text.length > MAX_FILE_SIZE) return { problem: 'This file is larger than 2 MB.' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'The file is no saved state of this site: it is not JSON.' };
+    return { problem: 'This saved file is damaged: it isn’t valid JSON.' };
   }
-  if (!isRecord(value) || !(FORMAT in value))
-    return { problem: 'The file is no saved state of this site: it does not say that it is one.' };
-  if (value[FORMAT] === 'order')
+  const format = isRecord(value) ? value[FORMAT] : undefined;
+  if (format === undefined) return { problem: 'This file wasn’t saved by this site.' };
+  if (format !== VERSION)
     return {
       problem:
-        'This file is a list of slides from an earlier version. Pick the slides again on the page for teachers.',
+        OTHER_FORMATS[String(format)] ?? 'This file was saved by another version of this site.',
     };
-  if (value[FORMAT] === 'homework')
-    return {
-      problem:
-        'This file is homework from an earlier version of this site, which no longer reads it. It is plain text: any editor shows what is in it.',
-    };
-  if (value[FORMAT] !== VERSION)
-    return {
-      problem: 'The file was saved by another version of this site, which writes it otherwise.',
-    };
-  const { page, figures, asks } = value;
-  if (typeof page !== 'string' || page.length > MAX_NAME_LENGTH)
-    return { problem: 'The file does not say which page it is of.' };
-  const texts = textsOf(figures);
-  if (!texts) return { problem: 'The file does not say how its figures are.' };
-  for (const [name, of] of texts)
-    if (!isLinkText(of, MAX_FILE_SIZE))
-      return { problem: `What the file says of the figure ${quote(name)} is no state.` };
-  const parts = asks === undefined ? new Map<string, string>() : textsOf(asks);
-  if (!parts) return { problem: 'What the file asks of its page cannot be read.' };
-  return { page, figures: texts, asks: parts };
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (!success)
+    return { problem: `This saved file is damaged: “${v.getDotPath(issues[0])}” can’t be read.` };
+  return { page: output.page, figures: output.figures, options: output.asks };
 }

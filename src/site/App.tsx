@@ -11,13 +11,11 @@ import { Notices, Shell } from './Shell.tsx';
  */
 export function App({
   loaded,
-  root,
   mainHtml,
   present,
   onLive,
 }: {
   loaded: LoadedPage;
-  root: string;
   mainHtml?: string | undefined;
   /** Turns the page into slides. */
   present?: () => void;
@@ -32,7 +30,7 @@ export function App({
       ? KEEP_SERVER_HTML
       : { dangerouslySetInnerHTML: { __html: mainHtml } };
   return (
-    <PageContext value={{ page, root }}>
+    <PageContext value={page}>
       <SessionContext value={session}>
         {page.kind === 'embed' ? (
           <>

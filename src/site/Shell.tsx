@@ -1,13 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
 import { version } from '../../package.json';
 import { lessons } from '../lesson/lessons.ts';
+import { KEEP_SERVER_HTML } from '../lesson/keepServerHtml.ts';
 import { useSession } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import { requestDialog } from '../figure/dialogs.ts';
-import { type Page, SITE } from '../pages/pages.ts';
-import { usePage } from '../pages/pageContext.ts';
+import { SITE, type SiteLink, SiteLinksContext, usePage } from '../pages/pageContext.ts';
 import { readingProgress } from '../pages/readingProgress.ts';
 import { switchTheme } from './theme.ts';
 
@@ -52,14 +52,26 @@ const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
 };
 
-/** Links to the main pages: in a row, or in a menu if the row does not fit (theme/shell.css). */
-function SiteLinks() {
-  const { page, root } = usePage();
-  const link = (path: string, label: string, kind?: Page['kind']) => (
-    <a href={`${root}${path}`} aria-current={page.kind === kind ? 'page' : undefined}>
-      {label}
-    </a>
-  );
+/** Links to pages: the server renders them, and the browser keeps its HTML. */
+function useLinks(place: 'header' | 'footer') {
+  const { kind, root } = usePage();
+  const links = use(SiteLinksContext);
+  if (!links) return KEEP_SERVER_HTML;
+  return {
+    children: [LESSONS, ...links[place]].map((link) => (
+      <Fragment key={link.path}>
+        <a href={`${root}${link.path}`} aria-current={link.kind === kind ? 'page' : undefined}>
+          {link.label}
+        </a>{' '}
+      </Fragment>
+    )),
+  };
+}
+
+const LESSONS: SiteLink = { kind: '', path: '#lessons', label: 'Lessons' };
+
+/** The links in the header: in a row, or in a menu if the row does not fit (theme/shell.css). */
+function HeaderLinks() {
   return (
     <>
       <button type="button" className="site-menu" popoverTarget={SITE_LINKS_ID}>
@@ -67,34 +79,36 @@ function SiteLinks() {
       </button>
       {/* A link within this page does not close the menu by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="site-links" id={SITE_LINKS_ID} popover="auto" onClick={closeMenu}>
-        {link('#lessons', 'Lessons')}
-        {link('widgets/', 'Figures', 'widgets')}
-        {link('playground/', 'Playground', 'playground')}
-        {link('challenges/', 'Challenges', 'challenges')}
-        {link('teach/', 'Teach', 'teach')}
-      </div>
+      <div
+        className="site-links"
+        id={SITE_LINKS_ID}
+        popover="auto"
+        onClick={closeMenu}
+        {...useLinks('header')}
+      />
     </>
   );
 }
 
+/** The lesson whose page this is. */
+function useLesson() {
+  const { kind, lesson } = usePage();
+  return kind === 'lesson' ? lesson : undefined;
+}
+
 function Header({ present }: { present: (() => void) | undefined }) {
-  const { page, root } = usePage();
+  const { kind, root } = usePage();
   const session = useSession();
-  const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
+  const lesson = useLesson();
   return (
     <header className="site-header">
-      <a
-        className="site-name"
-        href={root}
-        aria-current={page.kind === 'index' ? 'page' : undefined}
-      >
+      <a className="site-name" href={root} aria-current={kind === 'home' ? 'page' : undefined}>
         {SITE}
       </a>
-      <Segments current={slug} />
+      <Segments current={lesson?.slug} />
       <nav aria-label="Site">
-        <SiteLinks />
-        {page.kind === 'lesson' && (
+        <HeaderLinks />
+        {lesson && (
           <>
             <CopyButton
               act="share"
@@ -117,22 +131,15 @@ function Header({ present }: { present: (() => void) | undefined }) {
 }
 
 function Footer() {
-  const { page, root } = usePage();
+  const { root } = usePage();
+  const lesson = useLesson();
   return (
     <footer className="site-footer">
+      <p {...useLinks('footer')} />
       <p>
-        {SITE}. Results are computed on these pages, in float32, by an engine tested against
-        PyTorch. Where one was worked out beforehand, or in float64, its figure says so.
-      </p>
-      <p>
-        <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
-        <a href={`${root}playground/`}>Playground</a> <a href={`${root}challenges/`}>Challenges</a>{' '}
-        <a href={`${root}code/`}>Code</a> <a href={`${root}check/`}>Quiz</a>{' '}
-        <a href={`${root}claims/`}>Claims</a> <a href={`${root}words/`}>Words</a>{' '}
-        <a href={`${root}teach/`}>For teachers</a>{' '}
-        {page.kind === 'lesson' && (
-          <a href={`${page.lesson.slug}.ipynb`} download>
-            This lesson as a Jupyter notebook
+        {lesson && (
+          <a href={`${lesson.slug}.ipynb`} download>
+            Download this lesson as a Jupyter notebook
           </a>
         )}{' '}
         <button
@@ -140,12 +147,8 @@ function Footer() {
           data-act="open"
           onClick={({ currentTarget }) => requestDialog(currentTarget, 'open')}
         >
-          Open a link or a file
-        </button>
-      </p>
-      <p>
-        <a href={`${root}release/`}>Version {version}</a>{' '}
-        <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>{' '}
+          Open a link or file…
+        </button>{' '}
         <button
           type="button"
           data-act="report"
@@ -153,6 +156,10 @@ function Footer() {
         >
           Report a mistake
         </button>
+      </p>
+      <p>
+        <a href={`${root}release/`}>Version {version}</a>{' '}
+        <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>
       </p>
     </footer>
   );

@@ -9,7 +9,8 @@ import { fetchPage } from './fetchPage.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
-import { pageAt } from '../pages/pages.ts';
+import { lessons } from '../lesson/lessons.ts';
+import type { PageInfo } from '../pages/pageContext.ts';
 
 /** Attributes that refer to elements by id. */
 const ID_ATTRIBUTES = [
@@ -54,8 +55,16 @@ function hideInReading(): void {
 }
 
 async function addLesson(slug: string, root: string): Promise<AddedLesson> {
-  const page = pageAt(`${slug}/`);
-  if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
+  const lesson = lessons.find((one) => one.slug === slug);
+  if (!lesson) throw new Error(`There is no lesson ${slug}.`);
+  const page: PageInfo = {
+    kind: 'lesson',
+    path: `${slug}/`,
+    root,
+    hydration: 'figures',
+    widgets: [],
+    lesson,
+  };
   const [{ body, style }, { session }] = await Promise.all([fetchPage(slug, root), loadPage(page)]);
   mergePageStyle(style);
   hideInReading();
@@ -66,13 +75,13 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   renameDuplicateIds(element, slug);
   // Insert before the presenter's controls, which have to be on top of all slides.
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
-  const hydrated = hydratePage(element, session, { page, root });
+  const hydrated = hydratePage(element, session, page);
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
   answerDialogs(element, session);
-  listenForNumbers(element, session, () => import('../share/bringNumbers.ts'));
+  listenForNumbers(element, session, () => import('../share/pasteNumbers.ts'));
   return {
-    lesson: page.lesson,
+    lesson,
     session,
     hydrateAll: hydrated.hydrateAll,
     element,

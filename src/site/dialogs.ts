@@ -1,14 +1,19 @@
 import type { DialogRequest } from '../figure/dialogs.ts';
 import type { Session } from '../figure/session.ts';
 
-/** Returns the title of the page at a path. The page of a single figure has the figure's title. */
+/** The titles of all pages by path, from a file of the build. */
+async function fetchTitles(): Promise<Record<string, string>> {
+  if (import.meta.env.DEV) return (await import('../pages/registry.ts')).loadTitles();
+  const response = await fetch(`${document.documentElement.dataset['root']}pages.json`);
+  return response.json();
+}
+let titles: Promise<Record<string, string>> | undefined;
+
+/** Returns the title of the page at a path; undefined if there is none, or the list of pages can't be fetched. */
 async function findPage(path: string): Promise<string | undefined> {
-  const { pageAt, SITE } = await import('../pages/pages.ts');
-  const page = pageAt(path);
-  if (page?.kind !== 'embed') return page?.title.replace(` · ${SITE}`, '');
-  const { registry } = await import('../widgets/registry.ts');
-  if (!Object.hasOwn(registry, page.widget)) return undefined;
-  return (await registry[page.widget]!()).default.title;
+  titles ??= fetchTitles();
+  const found = await titles.catch(() => (titles = undefined));
+  return found && Object.hasOwn(found, path) ? found[path] : undefined;
 }
 
 /**

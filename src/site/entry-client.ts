@@ -17,7 +17,7 @@ addEventListener('click', async (event) => {
   event.preventDefault();
   await (await import('./saveNotebook.ts')).saveNotebook(link.href);
 });
-if (document.documentElement.dataset['still'] === undefined) {
+if (document.documentElement.dataset['hydration'] !== 'none') {
   const { start } = await import('./start.tsx');
   await start();
 } else {

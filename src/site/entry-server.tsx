@@ -1,12 +1,11 @@
-import { descriptionOf } from '../pages/descriptions.ts';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
-import { registry } from '../widgets/registry.ts';
+import { folderOf } from '../widgets/folderOf.ts';
+import { hasClient } from '../pages/clients.ts';
+import { attributesOf, documentTitle, loadTitles, type Page, pages } from '../pages/registry.ts';
 import { loadPage } from './load.ts';
 import { renderNotebooks } from './notebooks.tsx';
 import { notFound } from './notFound.tsx';
 import { createPageRenderer } from './prerender.tsx';
-import { embedPage, usesWebAssembly, isStaticPage, type Page, pages } from '../pages/pages.ts';
-import { picturesOf, sourceOf, sourcesOf } from './sources.ts';
 
 /** Fonts that a page needs at once, with what in its HTML uses them: a font that arrives later lays out the page anew. */
 const FONTS = {
@@ -29,47 +28,60 @@ const fontsOf = (html: string): string[] =>
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Title, description and social card. Set SITE_URL when building to give the card an absolute address. */
-function headOf(page: Page, title: string): string {
-  const t = escapeHtml(title);
-  const d = escapeHtml(descriptionOf(page));
+async function headOf(page: Page): Promise<string> {
+  const title = escapeHtml(await documentTitle(page));
+  const description = escapeHtml(page.description);
   return [
-    `<title>${t}</title>`,
-    `<meta name="description" content="${d}">`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
     `<meta property="og:type" content="website">`,
-    `<meta property="og:title" content="${t}">`,
-    `<meta property="og:description" content="${d}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${process.env['SITE_URL'] ?? '%ROOT%'}social-card.png">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...(page.kind === 'embed' ? ['<meta name="robots" content="noindex">'] : []),
+    ...(page.isIndexed === false ? ['<meta name="robots" content="noindex">'] : []),
   ].join('\n    ');
+}
+
+const definitionOf = (id: string) => `${folderOf(id)}/${id}.ts`;
+const viewOf = (id: string) => `${folderOf(id)}/View.tsx`;
+
+/** The source modules that a page needs at once, by their names in the build manifest. The HTML preloads them. */
+function modulesOf({ kind, hydration, widgets, preload = [] }: Page): string[] {
+  const client = hasClient(kind) ? [`src/pages/${kind}/client.ts`] : [];
+  if (hydration === 'none') return ['src/site/staticPage.ts', ...client];
+  const [widget] = widgets;
+  return [
+    'src/site/start.tsx',
+    ...(kind === 'lesson' ? [] : ['src/pages/loadOtherPage.ts']),
+    ...client,
+    ...preload,
+    ...(widget === undefined ? [] : [definitionOf(widget), viewOf(widget)]),
+  ];
 }
 
 /** Renders every page, with a list of what its first view loads. */
 export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
-  for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {
-    const root = '../'.repeat(page.path.split('/').length - 1) || './';
-    const loaded = await loadPage(page);
-    const { renderPage } = await createPageRenderer(loaded, root);
-    const [alone] = loaded.session.instances.values();
-    const title =
-      page.kind === 'embed'
-        ? `Figure: ${page.title.replace(page.widget, alone!.widget.title)}`
-        : page.title;
+  for (const page of pages) {
+    const { renderPage } = await createPageRenderer(await loadPage(page));
     const html = renderPage();
+    const { widgets } = page;
     rendered.push({
       path: page.path,
-      file: `${page.path}index.html`,
+      root: page.root,
       html,
-      head: headOf(page, title),
-      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}${usesWebAssembly(page) ? ' data-compiles' : ''}`,
-      definition: 'widget' in page ? sourceOf(page.widget) : undefined,
-      sources: await sourcesOf(page),
-      pictures: await picturesOf(page),
+      head: await headOf(page),
+      attributes: Object.entries(attributesOf(page))
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(' '),
+      definition: widgets.length === 1 ? definitionOf(widgets[0]!) : undefined,
+      modules: modulesOf(page),
+      styles: [...widgets.map(viewOf), ...(page.styles ?? [])],
       fonts: fontsOf(html),
     });
   }
   return rendered;
 }
 
-export { notFound, renderNotebooks };
+export { loadTitles, notFound, renderNotebooks };

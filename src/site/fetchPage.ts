@@ -1,5 +1,4 @@
 import { loadPage } from './load.ts';
-import { pageAt } from '../pages/pages.ts';
 
 /** The body and style of a lesson's page. In development the style is already in the document. */
 export interface FetchedPage {
@@ -29,10 +28,12 @@ async function fetchBuilt(slug: string, root: string): Promise<FetchedPage> {
 
 /** In development there are no built pages, so render one. */
 async function render(slug: string, root: string): Promise<FetchedPage> {
-  const page = pageAt(`${slug}/`);
-  if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
-  const { createPageRenderer } = await import('./prerender.tsx');
-  return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
+  const [{ pageAt }, { createPageRenderer }] = await Promise.all([
+    import('../pages/registry.ts'),
+    import('./prerender.tsx'),
+  ]);
+  const page = { ...pageAt(`${slug}/`)!, root };
+  return { body: (await createPageRenderer(await loadPage(page))).renderPage(), style: '' };
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type Hydrated, hydrate } from '../lesson/hydrate.ts';
 import { type RootRenderers, whenNear } from '../figure/roots.tsx';
 import { createSession, startAutosave, type Session } from '../figure/session.ts';
-import { definitionOf, figuresOn } from '../pages/otherPages.ts';
-import type { Page } from '../pages/pages.ts';
+import { loadFigures } from '../pages/loadOtherPage.ts';
+import type { PageInfo } from '../pages/pageContext.ts';
 
 /** Hydrates each section with its figures when it scrolls near. Requested figures are hydrated at once. */
 export function hydrateSections(
   inside: HTMLElement,
   session: Session,
-  page: Page,
+  page: PageInfo,
   draws: RootRenderers,
 ): Hydrated {
   const loadedIds = new Set([...session.instances.values()].map(({ widget }) => widget.id));
@@ -18,7 +18,7 @@ export function hydrateSections(
       if (loadedIds.has(id)) return hydrate(section, session, draws);
       const sectionSession = createSession(
         session.page,
-        figuresOn(page, await definitionOf(id)),
+        await loadFigures(page, id),
         session.notices,
       );
       session.join(sectionSession);

@@ -1,24 +1,34 @@
 import { renderToString } from 'react-dom/server';
 import { SessionContext } from '../figure/context.ts';
 import { createSession } from '../figure/session.ts';
-import { SITE } from '../pages/pages.ts';
-import { PageContext } from '../pages/pageContext.ts';
+import { PageContext, type PageInfo, SITE, SiteLinksContext } from '../pages/pageContext.ts';
+import { siteLinks } from '../pages/registry.ts';
 import { Shell } from './Shell.tsx';
+
+const page: PageInfo = {
+  kind: 'missing',
+  path: '',
+  root: '/',
+  hydration: 'none',
+  widgets: [],
+};
 
 const body = () =>
   renderToString(
-    <PageContext value={{ page: { kind: 'missing', path: '', title: '' }, root: '/' }}>
+    <PageContext value={page}>
       <SessionContext value={createSession('404', [])}>
-        <Shell present={undefined}>
-          <main id="main" tabIndex={-1}>
-            <header className="lesson-head">
-              <h1>Page not found</h1>
-              <p className="standfirst">
-                There is no page at this address. <a href="/">Go to the home page</a>.
-              </p>
-            </header>
-          </main>
-        </Shell>
+        <SiteLinksContext value={siteLinks}>
+          <Shell present={undefined}>
+            <main id="main" tabIndex={-1}>
+              <header className="lesson-head">
+                <h1>Page not found</h1>
+                <p className="standfirst">
+                  There is no page at this address. <a href="/">Go to the home page</a>.
+                </p>
+              </header>
+            </main>
+          </Shell>
+        </SiteLinksContext>
       </SessionContext>
     </PageContext>,
   );

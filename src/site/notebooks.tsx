@@ -9,7 +9,7 @@ import { SessionContext } from '../figure/context.ts';
 import { programOf } from '../figure/program.ts';
 import { loadPage } from './load.ts';
 import { notebookVocabulary } from './notebookVocabulary.tsx';
-import { pages } from '../pages/pages.ts';
+import { pageAt } from '../pages/registry.ts';
 
 /** A code cell and its output. `output` is undefined if the program measures time. */
 export interface RunCell {
@@ -46,7 +46,7 @@ export async function renderNotebook(
   lesson: LessonMeta,
   run: Runtime['run'],
 ): Promise<RenderedNotebook> {
-  const page = pages.find((one) => one.kind === 'lesson' && one.lesson === lesson)!;
+  const page = pageAt(`${lesson.slug}/`)!;
   const { session } = await loadPage(page);
   const Text = await lessonTexts[`../../${lessonSource(lesson)}`]!();
   const html = renderToStaticMarkup(

@@ -1,17 +1,17 @@
 import { notify, type Session } from '../figure/session.ts';
-import type { Page } from '../pages/pages.ts';
+import type { LessonMeta } from '../lesson/lessons.ts';
 import { switchTheme } from './theme.ts';
 
 /** Turns a lesson's page into slides. The presenter's code is loaded on demand. */
 export async function startPresentation(
-  page: Page & { kind: 'lesson' },
+  lesson: LessonMeta,
   root: string,
   session: Session,
   hydrateAll: () => Promise<unknown>,
 ): Promise<void> {
   try {
     const { beginTalk } = await import('./beginTalk.ts');
-    await beginTalk({ lesson: page.lesson, root, session, hydrateAll, switchTheme });
+    await beginTalk({ lesson, root, session, hydrateAll, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];
     notify(session, ['The slides could not be loaded; reload the page to try again.']);

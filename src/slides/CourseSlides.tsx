@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Vocabulary } from '../lesson/lessons.ts';
 import { Tex } from '../kit/formula/Formula.tsx';
-import { begunPart, type Course, courseSlides, markedPartOf } from './courses.ts';
+import { type Course, courseSlides, partOfSlide } from './courses.ts';
 
 function Title({ title, subtitle, minutes }: Course) {
   return (
@@ -15,7 +15,7 @@ function Title({ title, subtitle, minutes }: Course) {
 
 /** The parts of the course: finished ones are dimmed, the next one is marked. */
 function Agenda({ course, id }: { course: Course; id: string }) {
-  const next = markedPartOf(course, id);
+  const next = partOfSlide(course, id);
   return (
     <>
       <h2>Agenda</h2>
@@ -63,7 +63,7 @@ export function CourseSlides({
   const contentOf = (id: string, kind: string): ReactNode => {
     if (kind === 'title') return <Title {...course} />;
     if (kind === 'agenda') return <Agenda {...{ course, id }} />;
-    if (kind === 'part') return <PartTitle course={course} at={begunPart(course, id)} />;
+    if (kind === 'part') return <PartTitle course={course} at={partOfSlide(course, id)} />;
     return (
       <>
         <h2>Recap</h2>

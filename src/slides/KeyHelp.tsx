@@ -51,7 +51,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         Use single-key shortcuts
       </label>
       <fieldset className="sheet-print">
-        <legend>PDF and paper</legend>
+        <legend>Print or PDF</legend>
         <label>
           <input
             type="checkbox"
@@ -81,13 +81,13 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         </button>
       </div>
       <p>
-        A remote’s buttons work too. If you reach a handle with Tab, the arrow keys move it; after
-        you drag one with the mouse, they change slides. F11 stays in full screen from one lesson to
-        the next.
+        A remote works, too. The arrow keys change slides even after you drag something with the
+        mouse. Only a handle that you reach with Tab takes them for itself. Full screen with F11
+        stays on when another page opens.
       </p>
       <p>
-        Count hands: phones can’t vote here, because there is no server. With the QR code of a
-        question (Q), people can answer on their own phones; nothing is sent.
+        Phones can’t vote here, because there is no server, so count hands. With a question’s QR
+        code (Q), students can answer on their own phones. Nothing is sent.
       </p>
     </dialog>
   );

@@ -170,7 +170,7 @@ function Options({
           <span className="poll-count">
             <button
               type="button"
-              aria-label={`One hand fewer: ${option}`}
+              aria-label={`Subtract a hand: ${option}`}
               onClick={() => set(i, addVotes(hands[i]!, -1))}
             >
               −
@@ -183,7 +183,7 @@ function Options({
             />
             <button
               type="button"
-              aria-label={`One hand more: ${option}`}
+              aria-label={`Add a hand: ${option}`}
               onClick={() => set(i, addVotes(hands[i]!, 1))}
             >
               +

@@ -52,7 +52,7 @@ function SlideFrame({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
 function FigurePanel({ instance }: { instance: Instance }) {
   const { state, derived } = useFigureState(instance);
   return (
-    <section className="presenter-figure" aria-label="This figure" data-scope={instance.name}>
+    <section className="presenter-figure" aria-label="Figure" data-scope={instance.name}>
       <p>{isolateBidi(instance.widget.describe(state, derived))}</p>
       <div className="presenter-keys">
         <button type="button" onClick={instance.undo}>
@@ -93,7 +93,7 @@ function NoteCopy({ of: original }: { of: Element }) {
 function Notes({ deck }: { deck: Deck }) {
   const { slide } = useCurrentSlide(deck);
   const { here, whole } = notesOf(slide, deck.lessonOf(slide));
-  const { note } = deck.stops[deck.position().n]!;
+  const { note } = deck.playlist[deck.position().n]!;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
@@ -140,9 +140,9 @@ function ScreenStatus({ deck }: { deck: Deck }) {
     <p className="room" role="status">
       {!open && (
         <>
-          <b>The slides are not open.</b>{' '}
+          <b>The slides aren’t open.</b>{' '}
           <button type="button" onClick={deck.openOtherWindow}>
-            Open them
+            Open the slides
           </button>{' '}
         </>
       )}
@@ -166,7 +166,7 @@ function SlideList({ deck }: { deck: Deck }) {
       <summary>All slides</summary>
       {open && (
         <ol>
-          {deck.stops.map((_, n) => (
+          {deck.playlist.map((_, n) => (
             <li key={n}>
               <button
                 type="button"
@@ -220,18 +220,18 @@ export function Presenter({ deck }: { deck: Deck }) {
   const pressed: Readonly<Record<string, boolean>> = { round: round === 'second' };
   return (
     <div className="presenter">
-      <section className="presenter-head" aria-label="Place and time">
+      <section className="presenter-head" aria-label="Progress and time">
         <p className="presenter-where">
           <span className="presenter-talk">{deck.outline.title}</span>
           <b>
-            {at.n + 1} / {deck.stops.length}
+            {at.n + 1} / {deck.playlist.length}
           </b>{' '}
           {slide.title}
           {slide.lines.length > 1 && ` (${line + 1} of ${slide.lines.length})`}
         </p>
         <Time deck={deck} />
       </section>
-      <section className="presenter-now" aria-label="Now">
+      <section className="presenter-now" aria-label="Current slide">
         <SlideFrame deck={deck} which="now" />
         <nav className="presenter-keys" aria-label="Slides">
           {commands
@@ -253,7 +253,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <ScreenStatus deck={deck} />
         {instance && showsFigure(slide) && <FigurePanel instance={instance} />}
       </section>
-      <section className="presenter-side" aria-label="Next, and notes">
+      <section className="presenter-side" aria-label="Next slide and notes">
         <NextTitle deck={deck} />
         <SlideFrame deck={deck} which="next" />
         <Notes deck={deck} />

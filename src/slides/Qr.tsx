@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isLocal, siteRoot } from '../share/siteRoot.ts';
-import { link as text } from '../share/text.ts';
+import { isLocal, LOCAL_LINK_TEXT, siteRoot } from '../share/siteRoot.ts';
 import { qrPath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../figure/link.ts';
 import { inheritedQuery, linkQuery } from '../figure/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
-import { pageAddress } from '../figure/pageAddress.ts';
+import { pageAddress } from '../figure/shareLink.ts';
 import { assumedState } from '../lesson/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
@@ -86,7 +85,7 @@ function StateCode({ deck }: { deck: Deck }) {
 
 /** QR codes for the end of a talk: the lesson that most of its slides come from, and its worksheet. */
 function EndCodes({ deck }: { deck: Deck }) {
-  const slugs = deck.stops.map(({ slug }) => slug);
+  const slugs = deck.playlist.map(({ slug }) => slug);
   const countOf = (slug: string) => slugs.filter((one) => one === slug).length;
   const { lessons } = deck.local.getState();
   const main = [...lessons.values()]
@@ -95,8 +94,8 @@ function EndCodes({ deck }: { deck: Deck }) {
   return (
     <div className="qr-end">
       {[
-        { name: `The lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
-        { name: 'Its worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
+        { name: `Lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
+        { name: 'Worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
       ].map(({ name, address }) => (
         <div key={address}>
           <p>{name}</p>
@@ -114,7 +113,7 @@ export function Qr({ deck }: { deck: Deck }) {
   return (
     <div className="qr" role="dialog" aria-label={isEnd ? 'Links to take home' : 'QR code'}>
       {isEnd ? <EndCodes deck={deck} /> : <StateCode deck={deck} />}
-      {isLocal() && <p>{text.local}</p>}
+      {isLocal() && <p>{LOCAL_LINK_TEXT}</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close
       </button>

@@ -31,13 +31,13 @@ function Foot({ deck }: { deck: Deck }) {
             ? 'Loading the next lesson…'
             : at.look === undefined
               ? section
-              : 'The figure. Next and Back return to the talk'}
+              : 'Back and Next return to the talk'}
         </p>
         <button type="button" onClick={deck.back}>
           Back
         </button>
         <span className="foot-count">
-          {at.n + 1} / {deck.stops.length}
+          {at.n + 1} / {deck.playlist.length}
         </span>
         <button type="button" onClick={deck.next}>
           Next
@@ -79,7 +79,7 @@ export function Screen({ deck }: { deck: Deck }) {
         <button
           type="button"
           className="blank"
-          aria-label="The screen is blank. Show it again"
+          aria-label="The screen is blank. Show the slide"
           onClick={() => {
             keepFocus(deck);
             deck.toggle('blank');

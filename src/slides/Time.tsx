@@ -18,7 +18,7 @@ function Plan({ deck, timer, spent }: { deck: Deck; timer: Timer; spent: number 
   const pace = paceOf(plan, at.n, timer.minutes, spent / 60_000);
   return (
     <p className="plan">
-      Plan: minute {pace.from} to {pace.to}
+      Plan: minutes {pace.from} to {pace.to}
       {spent > 0 && `, ${formatPace(pace)}`}
     </p>
   );

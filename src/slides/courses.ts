@@ -2,10 +2,13 @@
  * Ready-made courses, one per file in `content/courses`: slides of several lessons with a title, an agenda and a recap.
  */
 import type { Content, SlideMeta } from '../lesson/lessons.ts';
-import type { SlideRef } from './playlist.ts';
+import type { Playlist, SlideRef } from './playlist.ts';
 
 /** The slug used for the course's own slides. No lesson may have this slug. */
 export const COURSE = 'course';
+
+/** How the text of a playlist begins if it is a course. */
+export const COURSE_PREFIX = 'course.';
 
 /** A part of a course: slides of one lesson, in order. */
 export interface CoursePart {
@@ -17,7 +20,7 @@ export interface CoursePart {
   /** What happens in it, for the table of the course and the notes of its title slide. */
   readonly does: string;
   /** Whether the agenda is shown again before it. */
-  readonly agenda?: boolean;
+  readonly agenda?: boolean | undefined;
 }
 
 /** The front matter of a course. Its text is the recap, its last slide. */
@@ -36,9 +39,9 @@ export interface Course {
 const COVER_NOTE =
   'P opens the presenter window. Its timer starts with your first Next and tells you whether you’re ahead or behind. At a question, type the number of hands; the next press shows the answer. After the last slide, Next shows QR codes for the lesson and its worksheet.';
 const AGENDA_NOTE = 'For each part, say the one question it answers.';
-const AGAIN_NOTE = 'Where we are. A moment for questions.';
+const AGAIN_NOTE = 'This is where we are. Leave a moment for questions.';
 const RECAP_NOTE =
-  'Let the room say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
+  'Let the class say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
 
 const courseFiles = import.meta.glob<Course>('../../content/courses/*.mdx', {
   query: '?course',
@@ -49,90 +52,65 @@ const recapFiles = import.meta.glob<Content>('../../content/courses/*.mdx', {
   import: 'default',
 });
 
-/** All courses, in the order of their files. */
+/** Loads all courses, in the order of their files. */
 export const loadCourses = (): Promise<Course[]> =>
   Promise.all(Object.values(courseFiles).map((load) => load()));
 
 const isOf = (id: string) => (file: string) => file.replace(/^.*\/\d\d-|\.mdx$/g, '') === id;
 
-/** The course with this id, or undefined. */
+/** Returns the course with this id, or undefined. */
 export const loadCourse = async (id: string): Promise<Course | undefined> =>
   courseFiles[Object.keys(courseFiles).find(isOf(id)) ?? '']?.();
 
-/** The recap text of a course. */
+/** Loads the recap of a course. */
 export const loadRecap = ({ id }: Course): Promise<Content> =>
   recapFiles[Object.keys(recapFiles).find(isOf(id))!]!();
 
-const agendaBefore = ({ slug }: CoursePart) => `agenda-${slug}`;
-const titleOf = ({ slug }: CoursePart) => `part-${slug}`;
+/** A slide of a course. The course's own slides come with metadata and a note. */
+type CourseSlide = SlideRef & { readonly meta?: SlideMeta };
 
-/** One of the course's own slides, with a note for the presenter. */
-interface CourseSlide {
-  readonly meta: SlideMeta;
-  readonly note: string;
-}
-
-const courseSlide = (
-  id: string,
-  kind: SlideMeta['kind'],
-  title: string,
-  note: string,
-): CourseSlide => ({ meta: { id, kind, title }, note });
-
-/** Returns the slides before a part: the agenda if it is shown again, and the part's title. */
-function slidesBefore(part: CoursePart, { opening }: Course): CourseSlide[] {
+/** Returns all slides of a course, in order. */
+function allSlides({ title, opening, parts }: Course): CourseSlide[] {
+  const own = (id: string, kind: SlideMeta['kind'], heading: string, note: string) => ({
+    slug: COURSE,
+    slide: id,
+    note,
+    meta: { id, kind, title: heading },
+  });
   return [
-    ...(part.agenda ? [courseSlide(agendaBefore(part), 'agenda', 'Agenda', AGAIN_NOTE)] : []),
-    ...(opening ? [courseSlide(titleOf(part), 'part', part.title, part.does)] : []),
-  ];
-}
-
-const openingSlides = ({ title, opening }: Course): CourseSlide[] => [
-  courseSlide('title', 'title', title, COVER_NOTE),
-  ...(opening ? [courseSlide('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
-];
-const recapSlide = courseSlide('recap', 'recap', 'Recap', RECAP_NOTE);
-
-/** Metadata of the course's own slides. */
-export const courseSlides = (course: Course): SlideMeta[] =>
-  [
-    ...openingSlides(course),
-    ...course.parts.flatMap((part) => slidesBefore(part, course)),
-    recapSlide,
-  ].map(({ meta }) => meta);
-
-/** All slides of a course, in order. */
-export function courseStops(course: Course): SlideRef[] {
-  const refTo = ({ meta, note }: CourseSlide): SlideRef => ({ slug: COURSE, slide: meta.id, note });
-  return [
-    ...openingSlides(course).map(refTo),
-    ...course.parts.flatMap((part) => [
-      ...slidesBefore(part, course).map(refTo),
-      ...part.slides.map((slide) => ({ slug: part.slug, slide })),
+    own('title', 'title', title, COVER_NOTE),
+    ...(opening ? [own('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
+    ...parts.flatMap(({ slug, title: heading, slides, does, agenda }) => [
+      ...(agenda ? [own(`agenda-${slug}`, 'agenda', 'Agenda', AGAIN_NOTE)] : []),
+      ...(opening ? [own(`part-${slug}`, 'part', heading, does)] : []),
+      ...slides.map((slide) => ({ slug, slide })),
     ]),
-    refTo(recapSlide),
+    own('recap', 'recap', 'Recap', RECAP_NOTE),
   ];
 }
 
-/** A part of a talk with its own minutes. `at` is the index of its first stop. */
+/** Returns the metadata of the course's own slides. */
+export const courseSlides = (course: Course): SlideMeta[] =>
+  allSlides(course).flatMap(({ meta }) => meta ?? []);
+
+/** Returns the slides of a course as a playlist. */
+export const coursePlaylist = (course: Course): Playlist =>
+  allSlides(course).map(({ meta: _, ...ref }) => ref);
+
+/** Returns the index of the part that one of the course's own slides announces; -1 if it announces none. */
+export const partOfSlide = ({ parts }: Course, id: string): number =>
+  parts.findIndex(({ slug }) => id === `agenda-${slug}` || id === `part-${slug}`);
+
+/** A part of a talk with its own minutes. `at` is the index of its first slide. */
 export interface Section {
   readonly at: number;
   readonly minutes: number;
 }
 
-/** The parts of a course that have a title slide. */
-export const courseSections = (course: Course): Section[] => {
-  const stops = courseStops(course);
-  return course.parts.flatMap((part) => {
-    const at = stops.findIndex(({ slug, slide }) => slug === COURSE && slide === titleOf(part));
-    return at < 0 ? [] : [{ at, minutes: part.minutes }];
-  });
-};
-
-/** Returns the index of the part that an agenda marks, the one after it; -1 for the first agenda. */
-export const markedPartOf = ({ parts }: Course, agenda: string): number =>
-  parts.findIndex((part) => agendaBefore(part) === agenda);
-
-/** Returns the index of the part that a title slide begins. */
-export const begunPart = ({ parts }: Course, slide: string): number =>
-  parts.findIndex((part) => titleOf(part) === slide);
+/** Returns the parts of a course that have a title slide. */
+export const courseSections = (course: Course): Section[] =>
+  allSlides(course).flatMap(({ meta }, at) =>
+    meta?.kind === 'part'
+      ? { at, minutes: course.parts[partOfSlide(course, meta.id)]!.minutes }
+      : [],
+  );

@@ -16,14 +16,8 @@ import {
   slideWidthFor,
   type Zoom,
 } from './slidePlacement.ts';
-import {
-  type Move,
-  type Position,
-  formatPosition,
-  parsePosition,
-  type SlideRef,
-  computeMove,
-} from './playlist.ts';
+import { type Move, type Position, computeMove, formatPosition, parsePosition } from './moves.ts';
+import type { Playlist } from './playlist.ts';
 import type { Section } from './courses.ts';
 import { planTalk } from './plan.ts';
 import type { Role, Talk } from './talk.ts';
@@ -56,7 +50,7 @@ export interface OpenLesson extends LiveLesson {
 
 /** A talk: its slides in order, title, minutes and sections. */
 export interface Outline {
-  readonly stops: readonly SlideRef[];
+  readonly playlist: Playlist;
   readonly title: string;
   readonly minutes: number;
   /** Parts that have their own minutes. */
@@ -86,7 +80,7 @@ export interface WindowState {
 }
 
 export interface NextPress {
-  /** The index of the stop it leads to. */
+  /** The index of the slide it leads to. */
   readonly n: number;
   /** Undefined while its lesson is loading. */
   readonly slide: PageSlide | undefined;
@@ -103,21 +97,21 @@ export interface Deck {
   readonly role: Role;
   readonly talk: Talk;
   readonly outline: Outline;
-  readonly stops: readonly SlideRef[];
+  readonly playlist: Playlist;
   readonly local: StoreApi<WindowState>;
   position(): Position;
   currentSlide(): PageSlide;
   /** The lesson that contains a slide. */
   lessonOf(slide: PageSlide): OpenLesson;
-  /** The slide at a stop; undefined until its lesson has loaded. */
+  /** Slide `n`; undefined until its lesson has loaded. */
   slideAt(n: number): PageSlide | undefined;
-  /** The title of a stop, even if its lesson has not loaded. */
+  /** The title of slide `n`, even if its lesson has not loaded. */
   titleAt(n: number): string;
   /** What the next press shows; undefined if nothing changes. */
   nextPress(): NextPress | undefined;
-  /** What the press shows that moves to a stop from the previous one. */
+  /** What the press shows that moves to slide `n` from the previous one. */
   arrivalAt(n: number): NextPress;
-  /** When each stop is due, as a fraction of the talk's time (plan.ts). */
+  /** When each slide is due, as a fraction of the talk's time (plan.ts). */
   plan(): readonly number[];
   figure(slide?: PageSlide): Instance | undefined;
   /** The slide of the active challenge, if its figure is being viewed from there. */
@@ -175,13 +169,13 @@ export function createDeck(
   talk: Talk,
   /** The lessons on the page at the beginning, the page's own first. */
   here: readonly [OpenLesson, ...OpenLesson[]],
-  programme: Outline,
+  outline: Outline,
   first: Position,
   /** Whether this window starts the talk or joins an existing one. */
   isNewTalk: boolean,
   windows: Pick<Deck, 'openOtherWindow' | 'leave'>,
 ): Deck {
-  const { stops, metas, minutes } = programme;
+  const { playlist, metas, minutes } = outline;
   const local = createStore<WindowState>(() => ({
     help: false,
     letterKeys: true,
@@ -191,13 +185,13 @@ export function createDeck(
   const openLesson = (slug: string) => local.getState().lessons.get(slug);
   const slideOf = (slug: string, id: string | undefined) =>
     openLesson(slug)?.slides.find((slide) => slide.id === id);
-  const position = () => parsePosition(talk.read('at'), stops.length) ?? first;
-  const slideAt = (n: number) => stops[n] && slideOf(stops[n].slug, stops[n].slide);
+  const position = () => parsePosition(talk.read('at'), playlist.length) ?? first;
+  const slideAt = (n: number) => playlist[n] && slideOf(playlist[n].slug, playlist[n].slide);
   let lastSlide = here[0].slides[0]!;
   const currentSlide = () => {
     const { n, look } = position();
     // Keep the previous slide until the lesson has loaded.
-    lastSlide = slideOf(stops[n]!.slug, look) ?? slideAt(n) ?? lastSlide;
+    lastSlide = slideOf(playlist[n]!.slug, look) ?? slideAt(n) ?? lastSlide;
     return lastSlide;
   };
   const lessonOf = (slide: PageSlide) => openLesson(slide.slug)!;
@@ -275,11 +269,11 @@ export function createDeck(
     show(slide, { line, ...(steps && { step: forward ? firstStep(slide, instance) : steps }) });
   };
   const moveTo = (to: Position, forward = to.n >= position().n) => {
-    const stop = stops[to.n]!;
-    if (!openLesson(stop.slug)) {
+    const ref = playlist[to.n]!;
+    if (!openLesson(ref.slug)) {
       // Continues when the lesson has loaded.
       local.setState({ pendingMove: { to, forward } });
-      deck.announce('The next lesson is still being fetched.');
+      deck.announce('The next lesson is still loading.');
       return;
     }
     local.setState({ pendingMove: undefined });
@@ -295,7 +289,7 @@ export function createDeck(
     const instance = showsFigure(slide) ? figure(slide) : undefined;
     const last = (instance && stepsOn(slide, instance)) || undefined;
     return computeMove(by, position(), {
-      count: stops.length,
+      count: playlist.length,
       step: last && instance?.store.getState().present['step'],
       last,
       line: line(),
@@ -369,15 +363,15 @@ export function createDeck(
     page,
     role: talk.role,
     talk,
-    outline: programme,
-    stops,
+    outline: outline,
+    playlist,
     local,
     position,
     currentSlide,
     lessonOf,
     slideAt,
     titleAt(n) {
-      const { slug, slide } = stops[n]!;
+      const { slug, slide } = playlist[n]!;
       const title = slideAt(n)?.title ?? metas.get(slug)?.find(({ id }) => id === slide)?.title;
       return title ?? slide;
     },
@@ -385,8 +379,8 @@ export function createDeck(
     arrivalAt,
     plan: () =>
       planTalk(
-        stops.map((_, n) => pressCountAt(n)),
-        programme.sections,
+        playlist.map((_, n) => pressCountAt(n)),
+        outline.sections,
         minutes,
       ),
     figure,
@@ -406,10 +400,10 @@ export function createDeck(
     isUnanswered,
     next: () => step(1),
     back: () => step(-1),
-    go: (n) => moveTo({ n: Math.min(stops.length - 1, Math.max(0, n)) }, true),
+    go: (n) => moveTo({ n: Math.min(playlist.length - 1, Math.max(0, n)) }, true),
     visit(id) {
       const { n } = position();
-      const here = stops[n]!;
+      const here = playlist[n]!;
       // If the figure is already visible beside its question, there is nothing to do.
       const wanted = slideOf(here.slug, id);
       if (!wanted || wanted.figure === undefined || wanted.figure !== currentSlide().figure)
@@ -420,7 +414,7 @@ export function createDeck(
       const { n, look } = position();
       const slide = currentSlide();
       if (look !== undefined) return moveTo({ n });
-      if (slide.figure !== undefined) return deck.announce('The figure is on this slide.');
+      if (slide.figure !== undefined) return deck.announce('This slide already shows the figure.');
       const near = nearestFigureSlide(lessonOf(slide).slides, slide);
       if (near) deck.visit(near.id);
     },
@@ -456,7 +450,7 @@ export function createDeck(
     ...windows,
   };
   local.subscribe(({ lessons, pendingMove }, before) => {
-    if (pendingMove && lessons !== before.lessons && openLesson(stops[pendingMove.to.n]!.slug))
+    if (pendingMove && lessons !== before.lessons && openLesson(playlist[pendingMove.to.n]!.slug))
       moveTo(pendingMove.to, pendingMove.forward);
   });
   if (isNewTalk) arrive(first, true);

@@ -70,19 +70,19 @@ export const commands: readonly Command[] = [
     id: 'last',
     keys: ['End'],
     description: 'last slide',
-    run: unlessBlank((deck) => deck.go(deck.stops.length - 1)),
+    run: unlessBlank((deck) => deck.go(deck.playlist.length - 1)),
   },
   {
     id: 'reveal',
     keys: ['r'],
-    description: 'show the answer to the question',
+    description: 'show the answer',
     button: 'Show the answer',
     run: (deck) => deck.reveal(),
   },
   {
     id: 'figure',
     keys: ['v'],
-    description: 'show the figure, and back',
+    description: 'show the figure, or go back',
     button: 'Figure',
     run: (deck) => deck.toggleFigure(),
   },
@@ -95,7 +95,7 @@ export const commands: readonly Command[] = [
   {
     id: 'round',
     keys: ['a'],
-    description: 'vote again (second round), and back',
+    description: 'second round of voting, or back to the first',
     button: 'Second round',
     run: switchRound,
   },
@@ -109,7 +109,7 @@ export const commands: readonly Command[] = [
   {
     id: 'zoom',
     keys: ['z'],
-    description: 'zoom in at the mouse, and back',
+    description: 'zoom in at the mouse, or out',
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();
@@ -139,7 +139,7 @@ export const commands: readonly Command[] = [
   {
     id: 'theme',
     keys: ['t'],
-    description: 'dark or light',
+    description: 'dark or light theme',
     run: (deck) => deck.switchTheme(),
   },
   {
@@ -149,7 +149,7 @@ export const commands: readonly Command[] = [
     button: 'Keys and more',
     run: ({ local }) => local.setState({ help: true }),
   },
-  { id: 'escape', keys: ['Escape'], description: 'close; leave the slides', run: escape },
+  { id: 'escape', keys: ['Escape'], description: 'close, or leave the slides', run: escape },
 ];
 
 /** Returns the command for a key, or undefined. */

@@ -33,8 +33,14 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { COURSE, courseSections, courseSlides } from './courses.ts';
-import { LEFT_OUT_NOTICE, type SlideList, readList } from './slideList.ts';
-import { addressName, findSlide, nearestLessonSlide, expandPlaylist } from './playlist.ts';
+import { CUSTOM_SLIDES_NOTICE, readPlaylist } from './readPlaylist.ts';
+import {
+  addressName,
+  expandPlaylist,
+  findSlide,
+  nearestLessonSlide,
+  type SharedPlaylist,
+} from './playlist.ts';
 import { takeOverFigures } from './states.ts';
 import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { buildSlideStyle } from './slideStyle.ts';
@@ -49,12 +55,12 @@ const LONE_SLIDE_MINUTES = 2;
  * sequence is presented alone.
  */
 async function loadOutline(
-  list: SlideList | undefined,
+  list: SharedPlaylist | undefined,
   lesson: LessonMeta,
   slide: string,
 ): Promise<Outline> {
   const { course } = list ?? {};
-  const slugs = [...new Set([lesson.slug, ...(list?.stops ?? []).map(({ slug }) => slug)])];
+  const slugs = [...new Set([lesson.slug, ...(list?.playlist ?? []).map(({ slug }) => slug)])];
   const entries = await Promise.all(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
@@ -62,7 +68,7 @@ async function loadOutline(
   const loneSlide = findSlide(metas.get(lesson.slug)!, slide)?.further;
   const refs = [{ slug: lesson.slug, ...(loneSlide && { slide }) }];
   return {
-    stops: list?.stops ?? expandPlaylist(refs, (slug) => metas.get(slug)),
+    playlist: list?.playlist ?? expandPlaylist(refs, (slug) => metas.get(slug)),
     metas,
     sections: course ? courseSections(course) : [],
     title: list?.title ?? lesson.title,
@@ -71,21 +77,21 @@ async function loadOutline(
 }
 
 /**
- * Returns the index of the stop to start at: the slide that the address names or, if it is not in the talk, the last
- * stop before it.
+ * Returns the index of the slide to start at: the one that the address names or, if it is not in the talk, the last one
+ * before it.
  */
-function entryStop({ stops, metas }: Outline, slug: string, slide: string): number {
-  const inCourse = stops.findIndex((stop) => stop.slug === COURSE && addressName(stop) === slide);
+function entryIndex({ playlist, metas }: Outline, slug: string, slide: string): number {
+  const inCourse = playlist.findIndex((ref) => ref.slug === COURSE && addressName(ref) === slide);
   if (inCourse >= 0) return inCourse;
   const all = metas.get(slug) ?? [];
-  const stopAt = ({ id }: SlideMeta) =>
-    stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const indexOfSlide = ({ id }: SlideMeta) =>
+    playlist.findIndex((ref) => ref.slug === slug && ref.slide === id);
   const named = findSlide(all, slide);
   const lastBefore = all
     .slice(0, named ? all.indexOf(named) + 1 : 1)
-    .findLast((one) => stopAt(one) >= 0);
-  const page = stops.findIndex((stop) => stop.slug === slug);
-  return Math.max(0, lastBefore ? stopAt(lastBefore) : page);
+    .findLast((one) => indexOfSlide(one) >= 0);
+  const page = playlist.findIndex((ref) => ref.slug === slug);
+  return Math.max(0, lastBefore ? indexOfSlide(lastBefore) : page);
 }
 
 /** Delay before retrying to load a lesson. */
@@ -114,16 +120,16 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const role: Role = address?.role ?? 'slides';
   const list = address?.list ?? '';
   const id = address?.talk || randomName();
-  const slideList = await readList(location.search);
-  const programme = await loadOutline(slideList, lesson, address?.slide ?? '');
-  const { stops, metas } = programme;
+  const shared = await readPlaylist(location.search);
+  const outline = await loadOutline(shared, lesson, address?.slide ?? '');
+  const { playlist, metas } = outline;
   const withSlides = (live: LiveLesson): OpenLesson => ({
     ...live,
     slides: readPageSlides(live, metas.get(live.lesson.slug) ?? []),
   });
   const ownLesson = withSlides(page);
   const first = {
-    n: entryStop(programme, lesson.slug, address?.slide ?? slideInView(page.element)),
+    n: entryIndex(outline, lesson.slug, address?.slide ?? slideInView(page.element)),
   };
   // Load everything a talk needs before it starts, because the network may fail later. Do not wait for what has already
   // failed.
@@ -133,15 +139,15 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   };
   await awaitHydration(page);
   const course =
-    slideList?.course && (await (await import('./openCourse.tsx')).openCourse(slideList.course));
+    shared?.course && (await (await import('./openCourse.tsx')).openCourse(shared.course));
   const lessonsHere = [ownLesson, ...(course ? [withSlides(course)] : [])] as const;
   const slideStyle = buildSlideStyle(ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
-    notify(session, [summarizeProblems(`Not used of ${from}`, problems)]);
-  const reportStored = reportProblems('what this window kept of the talk');
-  const reportReceived = reportProblems('what another window sent');
-  const unreadable = ['a part of it could not be read'];
+    notify(session, [summarizeProblems(`Not used from ${from}`, problems)]);
+  const reportStored = reportProblems('the talk saved in this window');
+  const reportReceived = reportProblems('another window');
+  const unreadable = ['part of it couldn’t be read'];
   const storage = persistedRegisters(id, isValidRegister);
   const registers = storage.read(() => reportStored(unreadable));
   const channel = openChannel(id);
@@ -173,7 +179,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
-    const neighbor = slug === COURSE ? nearestLessonSlide(stops, deck.position().n) : { slug };
+    const neighbor = slug === COURSE ? nearestLessonSlide(playlist, deck.position().n) : { slug };
     const at = neighbor?.slug ?? lesson.slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
@@ -184,10 +190,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   };
   /** Where to continue reading from a course's own slide, which is not in any lesson's text. */
   const lessonSlideNear = () => {
-    const stop = nearestLessonSlide(stops, deck.position().n);
-    return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
+    const ref = nearestLessonSlide(playlist, deck.position().n);
+    return (ref && deck.slideAt(playlist.indexOf(ref))) ?? ownLesson.slides[0]!;
   };
-  const deck = createDeck(page, talk, lessonsHere, programme, first, isNewTalk, {
+  const deck = createDeck(page, talk, lessonsHere, outline, first, isNewTalk, {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
@@ -199,24 +205,25 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     },
   });
 
-  /** Keeps the address up to date, so that a reload returns to the same slide. */
+  const writeAddress = () => {
+    const address = addressOf(role, currentWalkSlide(), location.search);
+    const { href } = new URL(address, location.href);
+    if (href !== location.href) history.replaceState(history.state, '', address);
+  };
+  /** Writes the current slide to the address, but only after the last of several quick presses. */
   let addressTimer: ReturnType<typeof setTimeout> | undefined;
   let syncedPosition: string | undefined;
   const syncAddress = () => {
     if (talk.read('at') === syncedPosition && syncedPosition !== undefined) return;
     syncedPosition = talk.read('at');
     clearTimeout(addressTimer);
-    addressTimer = setTimeout(() => {
-      const address = addressOf(role, currentWalkSlide(), location.search);
-      const { href } = new URL(address, location.href);
-      if (href !== location.href) history.replaceState(history.state, '', address);
-    }, 300);
+    addressTimer = setTimeout(writeAddress, 300);
   };
 
   /** Prefetch the talk's other lessons one by one, and retry if the network fails. */
   let hasEnded = false;
   const prefetchLessons = async () => {
-    for (const slug of new Set(stops.map((stop) => stop.slug))) {
+    for (const slug of new Set(playlist.map((ref) => ref.slug))) {
       while (!hasEnded && !deck.local.getState().lessons.has(slug)) {
         try {
           const live = await page.loadAddedLesson(slug);
@@ -273,7 +280,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   let removeStyle = adoptStyleSheet(slideStyle);
   const scrollBefore = scrollY;
   const titleBefore = document.title;
-  document.title = role === 'slides' ? programme.title : `Notes: ${programme.title}`;
+  document.title = role === 'slides' ? outline.title : `Notes: ${outline.title}`;
   document.documentElement.dataset['present'] = role;
   unfoldTopics(ownLesson);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -308,7 +315,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   addEventListener('pagehide', talk.leave);
   addEventListener('pageshow', rejoin);
   talk.join();
-  syncAddress();
+  // From now on, a reload at any moment finds the talk and its current slide in storage (persistRegisters).
+  writeAddress();
   void prefetchLessons();
 
   function end() {
@@ -351,10 +359,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     if (!hasFocusInside)
       moveFocus(hasNotMoved && button !== document.body ? (button as HTMLElement) : target);
   }
-  if (slideList?.leftOut) notify(session, [LEFT_OUT_NOTICE]);
-  if (list && !slideList)
+  if (shared?.omitsCustomSlides) notify(session, [CUSTOM_SLIDES_NOTICE]);
+  if (list && !shared)
     notify(session, [
-      'The list of slides in the address could not be read, so this lesson is shown.',
+      'The list of slides in this link couldn’t be read, so you see this lesson instead.',
     ]);
   return deck;
 }

@@ -3,8 +3,8 @@ import type { Section } from './courses.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * Returns when each stop is due to begin, as a fraction of the talk, followed by the end of the last one. A section's
- * minutes are divided among its stops by how often the clicker is `pressed` on each. Stops before the first section
+ * Returns when each slide is due, as a fraction of the talk, followed by the end of the last one. A section's
+ * minutes are divided among its slides by how often the clicker is `pressed` on each. Slides before the first section
  * share the rest of the talk's `minutes`.
  */
 export function planTalk(
@@ -23,7 +23,7 @@ export function planTalk(
   return [0, ...lengths.map((length) => (whole ? (at += length) / whole : 0))];
 }
 
-/** The planned time of a stop, compared with the time spent. */
+/** The planned time of a slide, compared with the time spent. */
 export interface Pace {
   /** Planned start and end in minutes. */
   readonly from: number;
@@ -32,7 +32,7 @@ export interface Pace {
   readonly behind: number;
 }
 
-/** Compares the plan for stop `n` of a talk of `minutes` with the minutes `spent`. */
+/** Compares the plan for slide `n` of a talk of `minutes` with the minutes `spent`. */
 export function paceOf(plan: readonly number[], n: number, minutes: number, spent: number): Pace {
   const [from, to] = [plan[n]! * minutes, plan[n + 1]! * minutes];
   const behind = Math.trunc(spent > to ? spent - to : Math.min(0, spent - from));

@@ -1,31 +1,47 @@
 import type { SlideMeta } from '../lesson/lessons.ts';
-import { COURSE } from './courses.ts';
+import { type Course, COURSE } from './courses.ts';
+import { MAX_LIST_LENGTH, writeTalkAddress } from './talkAddress.ts';
 
-/** One stop of a talk: a slide of a lesson, or of a course, whose `slug` is `COURSE`. */
+/** A slide of a lesson, or of a course, whose `slug` is `COURSE`. */
 export interface SlideRef {
   readonly slug: string;
   readonly slide: string;
-  /** A note by the author of the list. */
+  /** A note for the presenter. Only courses and links of earlier versions have notes. */
   readonly note?: string;
 }
 
-/** A stop as written in a list; without a slide, it means the whole lesson. */
-export type ListItem = Omit<SlideRef, 'slide'> & { readonly slide?: string };
+/** Slides from any lessons, in order. */
+export type Playlist = readonly SlideRef[];
 
-/** Returns the lesson slide closest to stop `n`, preferring earlier ones; undefined if there is none. */
-export function nearestLessonSlide(stops: readonly SlideRef[], n: number): SlideRef | undefined {
-  const ofLesson = ({ slug }: SlideRef) => slug !== COURSE;
-  return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
+/** A playlist as a link describes it. */
+export interface SharedPlaylist {
+  readonly title?: string;
+  readonly minutes?: number;
+  readonly playlist: Playlist;
+  /** The course that it is, if any. */
+  readonly course?: Course;
+  /** Whether the link included slides that somebody wrote, which older versions allowed. */
+  readonly omitsCustomSlides?: boolean;
 }
 
-/**
- * Returns the lesson on whose page stop `n` is shown. Slides of a course are shown on the page of the closest lesson
- * slide.
- */
-export const lessonPageFor = (stops: readonly SlideRef[], n: number): string =>
-  nearestLessonSlide(stops, n)!.slug;
+/** A slide as written in a link; without `slide`, it means the whole lesson. */
+export type WrittenRef = Omit<SlideRef, 'slide'> & { readonly slide?: string };
 
-/** Returns the name of a stop's slide in an address. */
+/** A playlist as written in a link. */
+export interface WrittenPlaylist extends Omit<SharedPlaylist, 'playlist'> {
+  readonly refs: readonly WrittenRef[];
+}
+
+const MAX_TITLE_LENGTH = 120;
+const MAX_MINUTES = 600;
+
+/** Returns the slide of a lesson that is closest to slide `n`, preferring earlier ones; undefined if there is none. */
+export function nearestLessonSlide(playlist: Playlist, n: number): SlideRef | undefined {
+  const isInLesson = ({ slug }: SlideRef) => slug !== COURSE;
+  return playlist.slice(0, n + 1).findLast(isInLesson) ?? playlist.slice(n + 1).find(isInLesson);
+}
+
+/** Returns the name of a slide in an address. */
 export const addressName = ({ slug, slide }: SlideRef): string =>
   slug === COURSE ? `${COURSE}#${slide}` : slide;
 
@@ -50,86 +66,77 @@ export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta
 }
 
 /**
- * Parses a playlist from an address: `why-attention,step-by-step#figure-steps`. A lesson without a slide means all of
- * its slides. Invalid items are skipped.
- */
-export const parseList = (text: string): ListItem[] =>
-  text.split(',').flatMap((item) => {
-    const found = /^([a-z0-9-]+)(?:#([\p{L}\p{N}-]+))?$/u.exec(item.trim());
-    if (!found) return [];
-    return [{ slug: found[1]!, ...(found[2] !== undefined && { slide: found[2] }) }];
-  });
-
-/**
- * Returns the stops of a playlist. `slidesOf` returns the slides of a lesson, or undefined if there is no such lesson.
- * A whole lesson excludes the slides in its Further.
+ * Returns the slides of a playlist as written in a link. `slidesOf` returns the slides of a lesson, or undefined if there
+ * is no such lesson. A whole lesson excludes the slides in its Further.
  */
 export const expandPlaylist = (
-  list: readonly ListItem[],
+  refs: readonly WrittenRef[],
   slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
 ): SlideRef[] =>
-  list.flatMap(({ slug, slide, note }) => {
+  refs.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
     const found =
       slide === undefined ? all.filter(({ further }) => !further) : [findSlide(all, slide) ?? []];
     return found.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
   });
 
-/** Position in a talk: stop `n`, and possibly another slide (`look`) visited from there. */
-export interface Position {
-  readonly n: number;
-  readonly look?: string;
+/** Truncates a text to this many UTF-16 units without splitting a surrogate pair. */
+export const truncate = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]+$/, '');
+
+/** Returns a playlist's title and minutes, if valid. */
+export function parseHead(title: unknown, minutes: unknown): { title?: string; minutes?: number } {
+  const text = typeof title === 'string' ? truncate(title, MAX_TITLE_LENGTH).trim() : '';
+  const isValid =
+    Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
+  return { ...(text && { title: text }), ...(isValid && { minutes: Number(minutes) }) };
 }
 
-export const formatPosition = ({ n, look }: Position) =>
-  look === undefined ? `${n}` : `${n} ${look}`;
-
-/** Returns undefined if the text is invalid or the stop does not exist. */
-export function parsePosition(text: string | undefined, count: number): Position | undefined {
-  const found = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
-  if (!found || Number(found[1]) >= count) return undefined;
-  return { n: Number(found[1]), ...(found[2] !== undefined && { look: found[2] }) };
+/** Parses `lesson#slide` or `lesson`; returns an empty array if the text is neither. */
+export function parseRef(text: string): WrittenRef[] {
+  const [, slug, slide] = /^([a-z0-9-]+)(?:#([\p{L}\p{N}-]+))?$/u.exec(text.trim()) ?? [];
+  return slug === undefined ? [] : [{ slug, ...(slide !== undefined && { slide }) }];
 }
 
-/** Progress within the current slide. */
-export interface SlideProgress {
-  /** Number of stops. */
-  count: number;
-  /** A figure's current step and its last. */
-  step?: number | undefined;
-  last?: number | undefined;
-  /** Index of the current line over a figure, and how many there are. */
-  line?: number | undefined;
-  lines?: number | undefined;
-  /** Whether this is a question or claim whose answer is not shown yet. */
-  hidden?: boolean | undefined;
-}
-
-export type Move =
-  | { kind: 'stay' }
-  | { kind: 'line'; to: number }
-  | { kind: 'step'; to: number }
-  | { kind: 'reveal' }
-  | { kind: 'go'; to: Position };
+/** Items that earlier versions wrote for slides of one's own. */
+const CUSTOM_SLIDE = /^(own#|(agenda|cover|text|section(:\d+)?)=)/;
 
 /**
- * Returns the move for Next or Back. They first go through the current slide (lines or steps of a figure, the answer to
- * a question), then to another slide. From a visited slide, Next continues the talk and Back returns to it.
+ * Parses the text of a playlist: `title=Why,minutes=15,why-attention,scaling#figure-spread`. A lesson without a slide
+ * means all of its slides. Skips what is invalid.
  */
-export function computeMove(by: 1 | -1, { n, look }: Position, progress: SlideProgress): Move {
-  const { count, step, last, line = 0, lines = 0, hidden } = progress;
-  if (look !== undefined) {
-    const to = by === 1 ? Math.min(count - 1, n + 1) : n;
-    return { kind: 'go', to: { n: to } };
-  }
-  if (by === 1 && hidden) return { kind: 'reveal' };
-  if (lines > 1) {
-    const to = line + by;
-    if (to >= 0 && to < lines) return { kind: 'line', to };
-  } else if (step !== undefined && last !== undefined) {
-    const to = step + by;
-    if (to >= 1 && to <= last) return { kind: 'step', to };
-  }
-  const to = n + by;
-  return to < 0 || to >= count ? { kind: 'stay' } : { kind: 'go', to: { n: to } };
+export function parsePlaylist(text: string): WrittenPlaylist {
+  const items = text.split(',').map((item) => item.trim());
+  const valueOf = (name: string) =>
+    items.find((item) => item.startsWith(`${name}=`))?.slice(name.length + 1);
+  const title = valueOf('title')?.replaceAll('%2C', ',').replaceAll('%25', '%');
+  return {
+    ...parseHead(title, Number(valueOf('minutes') ?? NaN)),
+    refs: items.filter((item) => !CUSTOM_SLIDE.test(item)).flatMap(parseRef),
+    ...(items.some((item) => CUSTOM_SLIDE.test(item)) && { omitsCustomSlides: true }),
+  };
 }
+
+/** Returns the text of a playlist, without notes; undefined if it is too long for a link. */
+export function serializePlaylist({
+  title,
+  minutes,
+  playlist,
+}: SharedPlaylist): string | undefined {
+  const text = [
+    ...(title ? [`title=${title.replaceAll('%', '%25').replaceAll(',', '%2C')}`] : []),
+    ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
+    ...playlist.map(({ slug, slide }) => `${slug}#${slide}`),
+  ].join(',');
+  return text.length <= MAX_LIST_LENGTH ? text : undefined;
+}
+
+/** Returns the address, relative to the root, that presents a playlist from its first slide. */
+export function presentAddress(playlist: Playlist, list: string): string {
+  const to = { role: 'slides', slide: addressName(playlist[0]!), talk: '', list } as const;
+  return `${nearestLessonSlide(playlist, 0)!.slug}/${writeTalkAddress(to)}`;
+}
+
+/** Returns the address, relative to the root, of the page for picking slides, with this playlist. */
+export const pickerAddress = (list: string) =>
+  `teach/order/?list=${encodeURIComponent(list).replaceAll('%2C', ',')}`;

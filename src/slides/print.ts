@@ -87,7 +87,7 @@ function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   if (kind !== 'title') talk.textContent = deck.outline.title;
   const place = foot.appendChild(document.createElement('span'));
   place.className = 'printed-place';
-  place.textContent = `${n + 1} / ${deck.stops.length}`;
+  place.textContent = `${n + 1} / ${deck.playlist.length}`;
   return foot;
 }
 
@@ -98,7 +98,7 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   notes.className = 'printed-notes';
   const all = n === 0 && whole ? [whole] : here;
   notes.innerHTML = all.map((one) => `<div>${copyHtml(one)}</div>`).join('');
-  const { note } = deck.stops[n]!;
+  const { note } = deck.playlist[n]!;
   if (note) {
     const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
     own.textContent = note;
@@ -113,7 +113,7 @@ function layOutForPrint(deck: Deck, kind: PrintKind, options: PrintOptions): () 
   const removeStyle = adoptStyleSheet(PAGE_RULES[kind]);
   const printed = document.body.appendChild(document.createElement('div'));
   printed.className = 'printed';
-  deck.stops.forEach((_, n) => {
+  deck.playlist.forEach((_, n) => {
     const slide = deck.slideAt(n);
     if (!slide) return;
     const presses = printedPresses(deck, slide, kind === 'slides' && options.steps);
@@ -136,11 +136,9 @@ function layOutForPrint(deck: Deck, kind: PrintKind, options: PrintOptions): () 
 /** Prints the slides, one per page, or the notes pages: each slide with its notes. */
 export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void {
   deck.local.setState({ help: false });
-  const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
+  const missing = deck.playlist.findIndex((_, n) => !deck.slideAt(n));
   if (missing >= 0)
-    return deck.announce(
-      'Some lessons of this talk are still being fetched. Print again in a moment.',
-    );
+    return deck.announce('Some lessons of this talk are still loading. Try again in a moment.');
   const restore = layOutForPrint(deck, what, how);
   addEventListener('afterprint', restore, { once: true });
   print();

@@ -93,7 +93,7 @@ export function showDeck(deck: Deck): () => void {
   });
 
   const label = (slide: PageSlide) =>
-    `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
+    `${deck.position().n + 1} of ${deck.playlist.length}. ${slide.title}`;
 
   /** While a question is open, its figure is inert and the parts that give the answer away are hidden. */
   const lockFigure = (slide: PageSlide) => {

@@ -161,5 +161,5 @@ export function switchRound(deck: Deck): void {
   stopCounting(deck);
   const round = question.round === 'first' ? 'second' : 'first';
   deck.talk.write(roundKey(question.key), round);
-  deck.announce(`Hands are counted for the ${round} round.`);
+  deck.announce(`Counting hands for the ${round} round.`);
 }

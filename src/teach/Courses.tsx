@@ -31,7 +31,7 @@ function CourseSection({
             <tr>
               <td>{opening}</td>
               <td>Title and agenda</td>
-              <td>What it is about, and in which parts.</td>
+              <td>What the course is about, and its parts.</td>
             </tr>
           )}
           {parts.map(({ slug, minutes: part, slides, does }) => (
@@ -56,8 +56,8 @@ function CourseSection({
         <a className="start-course" href={`${root}${courseAddress(course)}`}>
           Present these slides
         </a>
-        <a href={`${root}${changeAddress(course)}`} aria-label={`Change it: ${title}`}>
-          Change it
+        <a href={`${root}${changeAddress(course)}`} aria-label={`Change the slides: ${title}`}>
+          Change the slides
         </a>
       </p>
     </section>

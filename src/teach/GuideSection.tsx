@@ -38,7 +38,7 @@ function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string 
   if (found.length === 0) return null;
   return (
     <details className="guide-claim">
-      <summary>Every correction in this lesson, by its number</summary>
+      <summary>All corrections in this lesson, by number</summary>
       <ul className="corrections">
         {found.map(({ number, anchor, what }) => (
           <li key={`${number} ${anchor}`}>
@@ -92,8 +92,8 @@ export const GuideTable = ({ guides, root }: { guides: readonly Guide[]; root: s
       <tr>
         <th scope="col">Lesson</th>
         <th scope="col">Minutes</th>
-        <th scope="col">What it is for</th>
-        <th scope="col">What many believe</th>
+        <th scope="col">Goal</th>
+        <th scope="col">Common misconception</th>
       </tr>
     </thead>
     <tbody>

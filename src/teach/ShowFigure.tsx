@@ -17,7 +17,7 @@ export function ShowFigure({
     <details className="shown-figure" data-figure-at={address} data-title={widget.title}>
       <summary>See it in a figure</summary>
       <p>
-        <a href={address}>{widget.title}, on a page of its own</a>
+        <a href={address}>Open “{widget.title}” on its own</a>
       </p>
     </details>
   );

@@ -1,12 +1,12 @@
-import { type Course, courseStops, loadCourses } from '../slides/courses.ts';
-import { pickerAddress, presentAddress, serializeCourse } from '../slides/slideList.ts';
+import { COURSE_PREFIX, type Course, coursePlaylist, loadCourses } from '../slides/courses.ts';
+import { pickerAddress, presentAddress } from '../slides/playlist.ts';
 
 /** Ready-made courses: fifteen minutes, a lesson at school, a lecture, two sessions for engineers. */
 export const courses: readonly Course[] = await loadCourses();
 
 /** The address, relative to the root, that presents a course from its title slide. */
 export const courseAddress = (course: Course): string =>
-  presentAddress(courseStops(course), serializeCourse(course));
+  presentAddress(coursePlaylist(course), COURSE_PREFIX + course.id);
 
-/** The address, relative to the root, of the playlist editor with this course. */
-export const changeAddress = (course: Course): string => pickerAddress(serializeCourse(course));
+/** The address, relative to the root, of the page for picking slides with this course. */
+export const changeAddress = (course: Course): string => pickerAddress(COURSE_PREFIX + course.id);

@@ -42,7 +42,7 @@ const linkOf = (name: string) =>
     name,
   );
 
-test('what a page says on its console, and what does not load, is heard', async () => {
+test('the page’s console errors and failed requests are collected', async () => {
   await browser.open('check/');
   await browser.evaluate(() => {
     console.error('oh');
@@ -67,7 +67,7 @@ test('what a page says on its console, and what does not load, is heard', async 
 });
 
 test.each(builtPages().map((path) => [`/${path}`, path] as const))(
-  '%s becomes live in silence, in its own type, and no wider than the window',
+  '%s starts without errors, in its own font, and fits the window',
   async (_, path) => {
     await browser.open(path);
     const seen = await browser.evaluate(() => ({
@@ -79,7 +79,7 @@ test.each(builtPages().map((path) => [`/${path}`, path] as const))(
   },
 );
 
-test('a point is dragged: sentence, numbers and link follow; undo takes it back at once', async () => {
+test('dragging a point updates the sentence, the numbers and the link, and Undo restores it', async () => {
   await browser.open('step-by-step/');
   const before = await browser.text(SENTENCE);
   await dragQuery(browser);
@@ -88,7 +88,7 @@ test('a point is dragged: sentence, numbers and link follow; undo takes it back 
   await browser.says(SENTENCE, before);
 });
 
-test('on the stage a figure is as large as its room, upright', async () => {
+test('on the stage, a figure fills its space and is upright', async () => {
   // How much of its room's width or height, whichever it fills more of, the figure takes; nothing where it is mirrored.
   const filled = (id: string) =>
     browser.evaluate((of) => {
@@ -104,7 +104,7 @@ test('on the stage a figure is as large as its room, upright', async () => {
   await expect.poll(() => filled('steps')).toBeGreaterThan(0.94);
 });
 
-test('a number is typed in its field, and moved by keys; a reload has what was made', async () => {
+test('a number can be typed or changed with arrow keys, and survives a reload', async () => {
   await browser.open('embed/steps/');
   const field = `${STEPS} .number-field input`;
   await browser.click(field);
@@ -130,7 +130,7 @@ test('a number is typed in its field, and moved by keys; a reload has what was m
   expect(await browser.text(SENTENCE)).not.toBe(said);
 });
 
-test('a link restores a figure, also a long one that was packed', async () => {
+test('a link restores a figure, even a long packed link', async () => {
   await browser.open('embed/steps/?steps=1;q=2,1;keys=1,0/0,1/1,1;scale=off');
   await browser.says(SENTENCE, /animal 2, street 1, because 3\./);
   // As many numbers as a figure holds, without a pattern: the link that it gives is packed.
@@ -153,7 +153,7 @@ test('a link restores a figure, also a long one that was packed', async () => {
   expect(await browser.text('#figure-matrices figcaption')).toBe(said);
 });
 
-test('a lesson is presented by keys, its figure dragged, and both windows show the same', async () => {
+test('a lesson can be presented with the keyboard, and both windows show the same', async () => {
   const { room, presenter } = await presentInTwo(browser, 'step-by-step/?present=figure-steps');
   await browser.press(KEY.pageDown);
   await browser.until(() => document.documentElement.dataset['stop'] !== 'title', true);
@@ -165,7 +165,7 @@ test('a lesson is presented by keys, its figure dragged, and both windows show t
   await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
 });
 
-test('Python runs in the editor, matches the figure digit for digit, and names the line of an error', async () => {
+test('Python runs in the editor, matches the figure digit for digit, and reports errors', async () => {
   await runShares(browser, 'embed/shares/', 90_000);
   await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
@@ -180,7 +180,7 @@ test('Python runs in the editor, matches the figure digit for digit, and names t
   await browser.says('.editor-outcome', /has no attribute 'constructor'/);
 });
 
-test('even JavaScript would reach nothing where programs run', async () => {
+test('even JavaScript in the Python sandbox can’t reach the network or storage', async () => {
   const asked: string[] = [];
   const elsewhere = createServer((request, response) => {
     asked.push(request.url!);
@@ -194,7 +194,7 @@ test('even JavaScript would reach nothing where programs run', async () => {
   expect([open, openAgain, asked]).toEqual([['WebAssembly'], ['WebAssembly'], []]);
 });
 
-test('in a page of another origin a figure is set, dragged in its frame, and tells of it', async () => {
+test('in a page from another origin, a figure can be set and dragged, and reports its changes', async () => {
   // The frame lies in the corner: in which page a driver counts pixels, they do not agree.
   const dir = fakeSite({
     'index.html': `<!doctype html><title>A course</title><script>

@@ -30,7 +30,7 @@ async function goOnTo(id: string, page: Page, presenter: Page) {
 test.runIf(isFullDepth).each([
   ['title', 'figure-steps'],
   ['step-1-compare-predict', 'claim-aligned', 'formula'],
-])('axe finds nothing on slides and in the presenter’s window: %s, %s', async (...ids) => {
+])('axe finds nothing on slides and in the presenter window: %s, %s', async (...ids) => {
   const { page, presenter } = await openTalk();
   for (const id of ids) {
     await goOnTo(id, page, presenter);
@@ -38,7 +38,7 @@ test.runIf(isFullDepth).each([
   }
 });
 
-test('axe finds nothing in a talk’s help and beside its code', async () => {
+test('axe finds nothing in the keyboard help and the code of a talk', async () => {
   const { page } = await openTalk();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
@@ -49,7 +49,7 @@ test('axe finds nothing in a talk’s help and beside its code', async () => {
   await expectBoth(page);
 });
 
-test('in forced colours the picture, the choice made and the focus can still be seen', async () => {
+test('with forced colors, the figure, the selected option and the focus ring stay visible', async () => {
   const { page, open } = await newPage();
   await page.emulateMedia({ forcedColors: 'active' });
   await open('step-by-step/?steps=1');
@@ -100,7 +100,7 @@ test('in forced colours the picture, the choice made and the focus can still be 
 });
 
 test.runIf(isFullDepth)(
-  'with reduced motion nothing glides: no transition, and the way to the figure is a jump',
+  'with reduced motion there are no transitions, and the page jumps to figures instead of scrolling smoothly',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('step-by-step/');

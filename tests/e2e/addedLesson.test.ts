@@ -62,7 +62,7 @@ const show = (page: Page, slug: string) =>
       one.hidden = !one.matches(selector);
   }, another(slug));
 
-describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
+describe.runIf(isFullDepth)('all lessons added to one page', () => {
   let host: TestPage;
   beforeAll(async () => {
     host = await newPage();
@@ -72,7 +72,7 @@ describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
     await host.close();
   });
 
-  test('all come at once, silently, with their figures live', async () => {
+  test('load without errors, with live figures', async () => {
     const before = await host.page.evaluate(() => [document.title, location.href, history.length]);
     expect(await open(host.page, ...others)).toEqual(others.map(() => ''));
     expect(await host.page.locator('.another').count()).toBe(others.length);
@@ -83,14 +83,14 @@ describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
     host.expectNoErrors();
   });
 
-  test.each(others)('%s says on each slide what its own page says', async (slug) => {
+  test.each(others)('%s shows the same on each slide as on its own page', async (slug) => {
     const own = await said(host.page, '#root', `../${slug}/`);
     expect(own.slides.length).toBeGreaterThan(10);
     // A figure may say for a while that it is still loading what it needs.
     await expect.poll(() => said(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
   });
 
-  test('what is named by an id is named by its own lesson', async () => {
+  test('ids refer to elements of their own lesson', async () => {
     const strays = await host.page.evaluate(() => {
       const names = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
       const lessonOf = (element: Element | null) => element?.closest('#root, .another');
@@ -107,7 +107,7 @@ describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
     expect(strays).toEqual([]);
   });
 
-  test('no id of one lesson stands in another', async () => {
+  test('no two lessons share an id', async () => {
     const shared = await host.page.evaluate(() => {
       const lessonsOf = new Map<string, Set<Element | null>>();
       for (const element of document.querySelectorAll('[id]'))
@@ -120,7 +120,7 @@ describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
     expect(shared).toEqual([]);
   });
 
-  test('in reading nothing of them is there', async () => {
+  test('the added lessons are hidden in the reading view', async () => {
     expect(await host.page.locator('.another').first().isVisible()).toBe(false);
     expect(await host.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
@@ -152,19 +152,22 @@ const PAIRS = [
   ['multi-head', 'step-by-step'],
   ['softmax', 'gradients'],
 ] as const;
-test.each(selectCases(PAIRS, 0))('%s looks in the page of %s as in its own', async (slug, host) => {
-  const { page, ...site } = await newPage();
-  await site.open(`${slug}/`);
-  await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
-  const own = await looks(page, '#root');
-  await site.open(`${host}/`);
-  await open(page, slug, 'gradients', 'scaling', 'softmax');
-  await show(page, slug);
-  expect(await looks(page, another(slug))).toEqual(own);
-});
+test.each(selectCases(PAIRS, 0))(
+  '%s looks the same on the page of %s as on its own',
+  async (slug, host) => {
+    const { page, ...site } = await newPage();
+    await site.open(`${slug}/`);
+    await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
+    const own = await looks(page, '#root');
+    await site.open(`${host}/`);
+    await open(page, slug, 'gradients', 'scaling', 'softmax');
+    await show(page, slug);
+    expect(await looks(page, another(slug))).toEqual(own);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'its figures answer, and what is kept and where the page is stay as they were',
+  'its figures work, and the saved work and the address of the page stay the same',
   async () => {
     const { page, ...site } = await newPage({ fresh: true });
     await site.open(`${HOST}/`);
@@ -195,18 +198,21 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('closed, it leaves nothing, and can be opened again', async () => {
-  const { page, ...site } = await newPage();
-  await site.open(`${HOST}/`);
-  await open(page, 'masks', 'masks');
-  expect(await page.locator('.another').count()).toBe(1);
-  await close(page, 'masks');
-  expect(await page.locator('.another').count()).toBe(0);
-  expect(await open(page, 'masks')).toEqual(['']);
-  expect(await page.locator(`${another('masks')} [data-slide]`).count()).toBeGreaterThan(10);
-});
+test.runIf(isFullDepth)(
+  'an added lesson leaves nothing behind when it’s removed, and can be added again',
+  async () => {
+    const { page, ...site } = await newPage();
+    await site.open(`${HOST}/`);
+    await open(page, 'masks', 'masks');
+    expect(await page.locator('.another').count()).toBe(1);
+    await close(page, 'masks');
+    expect(await page.locator('.another').count()).toBe(0);
+    expect(await open(page, 'masks')).toEqual(['']);
+    expect(await page.locator(`${another('masks')} [data-slide]`).count()).toBeGreaterThan(10);
+  },
+);
 
-test('a lesson that cannot be had is refused in words, and may be had later', async () => {
+test('a lesson that fails to load is reported, and can be loaded later', async () => {
   const { page, allow, ...site } = await newPage();
   allow(/masks\/|Failed to load resource/);
   await site.open(`${HOST}/`);

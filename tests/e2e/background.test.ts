@@ -46,7 +46,7 @@ async function opened(id: string) {
 }
 
 test.runIf(isFullDepth)(
-  'many pairs of random vectors: the first at once, each seed its own; cancelled, taken up again, given up',
+  'random vector pairs show a first result at once, depend on the seed, and can be canceled and resumed',
   async () => {
     const { root, typed, code, newSample, press, until } = await opened('spread');
     /** The variance of the scores, and of the scaled ones. */
@@ -95,7 +95,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
+test('gradients for every width show known results at once and mark old ones until new ones arrive', async () => {
   const { root, typed, code, newSample, press, until } = await opened('stall');
   expect(await root.locator('.rows thead th').first().textContent()).toMatch(/^2000 /);
   expect(await root.locator('.job-progress').count()).toBe(0);
@@ -124,7 +124,7 @@ test('gradients at every width: what is known at once; the old ones are marked u
 });
 
 test.runIf(isFullDepth)(
-  'attention timed here: told length by length, kept when it is cancelled, apart from the link',
+  'timing attention reports each length, keeps its results when canceled, and stays out of the link',
   async () => {
     const { page, open } = await newPage();
     await open('embed/timing/');

@@ -34,8 +34,8 @@ async function expectAlive(page: Page) {
   await shapes.undo.click();
 }
 
-describe('a link that cannot be used, or not all of it', () => {
-  test('after all that the figures work, and the notice can be closed', async () => {
+describe('a link that is wholly or partly invalid is reported', () => {
+  test('the figures still work after an invalid link, and the notice can be closed', async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;q=1e999,1&matrices=1;q=x&shapes=1;nQ=NaN&other=1');
     await expectNotices(page, [/query.*Q.*n_q.*and 1 more/]);
@@ -44,7 +44,7 @@ describe('a link that cannot be used, or not all of it', () => {
     await expectNotices(page, []);
   });
 
-  test('half an escape in a name is no name', async () => {
+  test('a name with an incomplete escape sequence is ignored', async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;tokens=%E0%A4%A,b,c,d;q=1,1');
     await expectNotices(page, [/tokens .*could not be read/]);
@@ -52,7 +52,7 @@ describe('a link that cannot be used, or not all of it', () => {
   });
 
   test.runIf(isFullDepth)(
-    'an address longer than any server takes: the page opens on the work',
+    'an address that is too long for servers opens the page with the reader’s saved work',
     async () => {
       const { page, open, url } = await newPage();
       await open('step-by-step/');
@@ -71,7 +71,7 @@ describe('a link that cannot be used, or not all of it', () => {
   );
 
   test.each(selectCases(['embed/steps/', 'widgets/', ''], 1))(
-    'the page /%s says so too',
+    '/%s also reports invalid links',
     async (path) => {
       const { page, open } = await newPage();
       await open(`${path}?other=1&%E0%A4%A=2`);
@@ -96,7 +96,7 @@ async function keysInUse(): Promise<string[]> {
   return found;
 }
 
-test.runIf(isFullDepth)('storage that holds garbage under every key of the site', async () => {
+test.runIf(isFullDepth)('garbage under every storage key does no harm', async () => {
   const keys = await keysInUse();
   expect(keys.filter((key) => key.includes('work')).length).toBe(3);
   const garbage: [string, RegExp[] | number][] = [
@@ -110,7 +110,7 @@ test.runIf(isFullDepth)('storage that holds garbage under every key of the site'
     ['x'.repeat(600_000), 3],
     ['1', 0],
   ];
-  const { page, open, expectNoErrors: expectSilent } = await newPage();
+  const { page, open, expectNoErrors } = await newPage();
   for (const [text, lines] of garbage) {
     // From a page that keeps nothing itself.
     await open('favicon.svg', { ready: false });
@@ -137,12 +137,12 @@ test.runIf(isFullDepth)('storage that holds garbage under every key of the site'
     expect(
       await page.getByRole('listitem').filter({ hasText: 'Four steps' }).textContent(),
     ).not.toMatch(/NaN|Infinity|undefined/);
-    expectSilent();
+    expectNoErrors();
   }
 });
 
 test.runIf(isFullDepth)(
-  'garbage under one figure leaves the others, and a preset, alone',
+  'garbage stored for one figure affects neither the other figures nor a preset',
   async () => {
     const { page, open } = await newPage();
     await open('');
@@ -158,7 +158,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'storage that is full: one line, once, and everything else works',
+  'when storage is full, the page says so once and everything else works',
   async () => {
     const { page, open, ready } = await newPage();
     await page.addInitScript(() => {
@@ -187,7 +187,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('storage that is blocked: the page works, links restore, nothing is thrown', async () => {
+test('when storage is blocked, the page works and links restore figures', async () => {
   const { page, open } = await newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -207,7 +207,7 @@ test('storage that is blocked: the page works, links restore, nothing is thrown'
 });
 
 test.runIf(isFullDepth)(
-  'ten megabytes pasted or typed into a cell are refused and change nothing',
+  'pasting or typing ten megabytes into a cell is refused and changes nothing',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');

@@ -29,7 +29,7 @@ const seen = (page: Page, name: string, i: number, j: number) =>
     [name, i, j] as const,
   );
 
-test('shades follow the theme, and what is masked is striped in each', async () => {
+test('cell colors follow the theme, and masked cells are striped', async () => {
   const { page, open } = await newPage({ allow: [READBACK] });
   await open(PATH);
   const light = await seen(page, 'Weights', 0, 0);
@@ -48,7 +48,7 @@ test('shades follow the theme, and what is masked is striped in each', async () 
 });
 
 test.runIf(isFullDepth)(
-  'with forced colours a map has the colours that are forced, and on paper those of paper',
+  'with forced colors a map uses those colors, and in print those of paper',
   async () => {
     const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
     await open(PATH);
@@ -62,7 +62,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a finger looks along a row, scrolls the page up and down, and looks everywhere once it has rested',
+  'a swipe along a row reads its cells, a vertical swipe scrolls, and after a long press every direction reads cells',
   async () => {
     const { page, open } = await newPage({ touch: true, width: 390, height: 844 });
     await open(PATH);

@@ -120,7 +120,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   },
 );
 
-test('without scripts it can be read', async () => {
+test('the page can be read without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('challenges/');
   expect(await page.locator('.exercise h3').count()).toBe(Object.keys(tasks).length);

@@ -24,7 +24,7 @@ const hands = (page: Page) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(' '));
 const said = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
 
-test('digits count the hands for the option in hand, Enter goes on, in both windows alike', async () => {
+test('digits count the votes for the selected option, and Enter moves on, in both windows', async () => {
   const { page, presenter } = await openTalk(QUESTION);
   await page.keyboard.type('12');
   for (const window of [page, presenter])
@@ -78,7 +78,7 @@ const SECOND = [
 ];
 
 test.runIf(isFullDepth)(
-  'a class votes, and votes again: both rounds stand there, in both windows, also with the answer',
+  'a class votes twice, and both windows show both rounds, also with the answer',
   async () => {
     const { page, presenter } = await openTalk(QUESTION);
     const places = () =>
@@ -134,7 +134,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a class votes on a claim before its answer; on paper stands what was counted, and no empty bar',
+  'a class votes on a claim before its answer, and the print version shows the counts',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
     const answer = currentSlide(page).locator('.claim > .say');
@@ -190,7 +190,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a field for hands takes digits; every other key is the deck’s',
+  'a vote field accepts digits, and every other key controls the deck',
   async () => {
     const { page } = await openSlides(QUESTION);
     const field = (name: string) =>
@@ -215,7 +215,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'after a drag the arrows are the deck’s; a handle reached by Tab keeps them',
+  'after a drag, arrow keys control the deck; on a handle reached with Tab, they move the handle',
   async () => {
     const { page } = await openSlides('step-by-step/?present=figure-steps-again-2');
     const handle = figure(page, STEPS).point('query it');
@@ -258,7 +258,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'Present begins at what is in view; at the top, and by a bare address, at the title',
+  'Present starts at the slide in view, and at the title from the top or a plain address',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     const present = page.getByRole('button', { name: 'Present', exact: true });
@@ -281,7 +281,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the code of a question opens that question and its figure alone, on a phone',
+  'the QR code of a question opens only that question and its figure on a phone',
   async () => {
     const { page } = await openSlides(
       'step-by-step/?steps=1;q=-1,2&present=step-1-compare-predict',
@@ -323,7 +323,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'one question never shows the rest first; a wrong one shows the whole lesson and says so',
+  'a link to one question never flashes the rest of the lesson; an unknown one shows the lesson and says so',
   async () => {
     const { page, open, url } = await newPage({ width: 390, height: 844 });
     // Before any of the program has come.

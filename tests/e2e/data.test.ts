@@ -20,15 +20,15 @@ function entries() {
   return dataEntries(widget, state, instance.derived(state));
 }
 
-test('files of JSON and CSV hold the numbers of the page', async () => {
+test('exported JSON and CSV files contain the numbers on the page', async () => {
   const { page, open, url } = await newPage({ width: 1280, height: 900 });
   await open(`embed/steps/?steps=${TEXT}`);
   const shown = await page.locator('#figure-steps td.role-weight').allTextContents();
   expect(shown.filter((text) => text.endsWith('%')).length).toBeGreaterThan(2);
-  const part = await openShare(page, 'steps', 'Data');
+  const part = await openShare(page, 'steps', 'Picture and data');
   const button = (name: string) => part.getByRole('button', { name });
 
-  const json = await readDownload(page, button('Save as JSON'));
+  const json = await readDownload(page, button('Download JSON'));
   expect(json.name).toBe('four-steps-in-the-plane.data.json');
   const { figure, link, fields, quantities } = JSON.parse(json.content.toString('utf8'));
   expect([figure, link]).toEqual(['steps', `${url}embed/steps/?steps=${TEXT}#figure-steps`]);
@@ -44,17 +44,17 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
   const weights: number[] = quantities.weights.values;
   expect(shown).toEqual(expect.arrayContaining(weights.map((w) => `${(100 * w).toFixed(1)}%`)));
 
-  const csv = await readDownload(page, button('Save as CSV'));
+  const csv = await readDownload(page, button('Download CSV'));
   expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
   const rows = csvParseRows(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);
 });
 
-test.runIf(isFullDepth)('a matrix is copied by itself', async () => {
+test.runIf(isFullDepth)('a single matrix can be copied', async () => {
   const { page, open } = await newPage({ width: 390, height: 844 });
   await allowClipboard(page);
   await open(`embed/steps/?steps=${TEXT}`);
-  const part = await openShare(page, 'steps', 'Data');
+  const part = await openShare(page, 'steps', 'Picture and data');
   const copy = (what: string) =>
     clickAndCopy(page, part.getByRole('button', { name: what, exact: true }));
   const csv = csvParseRows(await copy('Copy keys as CSV'));

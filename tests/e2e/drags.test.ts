@@ -12,7 +12,7 @@ const HELD = [
 ] as const;
 
 test.each(selectCases(HELD, 1))(
-  '%s is dragged by the first move, and let go wherever that leads',
+  '%s follows the pointer from the first move and is released wherever the drag ends',
   async (_, id, what) => {
     const { page, open } = await newPage();
     await open(`embed/${id}/`);

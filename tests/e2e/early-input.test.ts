@@ -41,7 +41,7 @@ async function beforeTheProgram() {
   };
 }
 
-test('a point held before the program is there follows the hand once it is, and is one step of undo', async () => {
+test('a point held before the page is hydrated follows the pointer afterwards, as one undo step', async () => {
   const { page, steps, point, query, arrive } = await beforeTheProgram();
   const start = await query();
   const { x, y } = await getGrip(point);
@@ -60,7 +60,7 @@ test('a point held before the program is there follows the hand once it is, and 
 });
 
 test.runIf(isFullDepth)(
-  'what was dragged, ticked, pressed and typed before the program was there is kept, in this order',
+  'drags, checkboxes, clicks and typing before hydration are replayed in order',
   async () => {
     const { page, steps, point, query, arrive } = await beforeTheProgram();
     const { x, y } = await getGrip(point);
@@ -88,7 +88,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'beside the words, what was unfolded, ticked by its name, answered and typed in the text before the program was there stays so',
+  'on the stage, unfolded parts, options, answers and typed numbers from before hydration are kept',
   async () => {
     const { page, steps, query, arrive } = await beforeTheProgram();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -114,7 +114,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'an exercise pressed before its part of the program is there is opened once it is',
+  'an exercise clicked before its code has loaded opens once it has',
   async () => {
     const { page, ready, arrive } = await heldBack('implementation/', 'LessonExercises');
     await ready();

@@ -87,7 +87,7 @@ async function dragQuery(page: Page, frame: FrameLocator, dx: number, dy: number
   await page.mouse.up();
 }
 
-test('a page of another origin hears of its figure, reads it and sets it', async () => {
+test('a page from another origin receives a figure’s state, reads it and sets it', async () => {
   const { page } = await openCourse(frameOf('embed/steps/?steps=1;q=2,1'));
   const frame = page.frameLocator('iframe');
   const ready = await hear(page, 'ready');
@@ -127,7 +127,7 @@ test('a page of another origin hears of its figure, reads it and sets it', async
   expect(await ask(page, { type: 'reset' })).toMatchObject({ state: '1' });
 });
 
-test.runIf(isFullDepth)('a drag is told as it goes, and where it ends', async () => {
+test.runIf(isFullDepth)('a drag is reported while it happens and when it ends', async () => {
   const { page } = await openCourse(frameOf('embed/steps/'));
   const frame = page.frameLocator('iframe');
   await live(frame);
@@ -145,7 +145,7 @@ test.runIf(isFullDepth)('a drag is told as it goes, and where it ends', async ()
 });
 
 test.runIf(isFullDepth)(
-  'it says how high it is, anew at another width, and the theme is the page’s to say',
+  'a figure reports its height, reports it again at another width, and takes its theme from the page',
   async () => {
     const { page } = await openCourse(frameOf('embed/steps/'));
     const frame = page.frameLocator('iframe');
@@ -170,7 +170,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('what is malformed is not answered, and breaks nothing', async () => {
+test('malformed messages get no reply and break nothing', async () => {
   const { page } = await openCourse(frameOf('embed/steps/'));
   await hear(page, 'ready');
   await page.evaluate(() => {
@@ -202,7 +202,7 @@ test('what is malformed is not answered, and breaks nothing', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'a frame beside it, of a third origin, neither drives nor hears it',
+  'a frame from a third origin can neither control the figure nor receive its messages',
   async () => {
     const third = await startSite({
       dir: fakeSite({
@@ -226,7 +226,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('it knows nothing of what a reader has kept, and keeps nothing', async () => {
+test('an embedded figure can’t read the reader’s saved work and saves nothing', async () => {
   const { page, open } = await newPage({ allow: [/^request to elsewhere: /, /favicon/] });
   const kept = () =>
     page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(':work:')));
@@ -248,26 +248,23 @@ test('it knows nothing of what a reader has kept, and keeps nothing', async () =
   expect(await kept()).toEqual(work);
 });
 
-test.runIf(isFullDepth)(
-  'a goal that the address asks for is judged, shown and reported',
-  async () => {
-    const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
-    const frame = page.frameLocator('iframe');
-    await live(frame);
-    const first = await hear(page, 'goal');
-    expect(first).toMatchObject({ goal: 'because', met: false });
-    await expectText(frame.locator('.embed-goal'), first['says'] as string);
-    await ask(page, { type: 'set', fields: { q: [-1, -1] } });
-    const met = await hear(page, 'goal', { met: true });
-    await expectText(frame.locator('.embed-goal'), `✓ Done. ${met['says'] as string}`);
-    expect(await ask(page, { type: 'goal', goal: 'none' })).toMatchObject({ type: 'problem' });
-    expect(await ask(page, { type: 'goal', goal: null })).toMatchObject({ type: 'state' });
-    await expectText(frame.locator('.embed-goal'), '');
-  },
-);
+test.runIf(isFullDepth)('a goal in the address is checked, shown and reported', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  const first = await hear(page, 'goal');
+  expect(first).toMatchObject({ goal: 'because', met: false });
+  await expectText(frame.locator('.embed-goal'), first['says'] as string);
+  await ask(page, { type: 'set', fields: { q: [-1, -1] } });
+  const met = await hear(page, 'goal', { met: true });
+  await expectText(frame.locator('.embed-goal'), `✓ Done. ${met['says'] as string}`);
+  expect(await ask(page, { type: 'goal', goal: 'none' })).toMatchObject({ type: 'problem' });
+  expect(await ask(page, { type: 'goal', goal: null })).toMatchObject({ type: 'state' });
+  await expectText(frame.locator('.embed-goal'), '');
+});
 
 test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'])(
-  'in a sandbox that says %s it works',
+  'it works in a sandbox with %s',
   async (sandbox) => {
     const { page } = await openCourse(
       frameOf('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
@@ -292,7 +289,7 @@ test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'
 );
 
 test.runIf(isFullDepth)(
-  'keys go in and out of the frame, and the wheel scrolls the page past it',
+  'Tab moves into the frame and out again, and the wheel scrolls the page past it',
   async () => {
     const { page } = await openCourse(
       `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
@@ -315,7 +312,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'in a deck of reveal.js it is shown, dragged where it is drawn smaller, and driven',
+  'in a reveal.js deck, a figure is visible, can be dragged when scaled down, and can be controlled',
   async () => {
     const reveal = createRequire(import.meta.url).resolve('reveal.js');
     const file = (name: string) => readFileSync(new URL(name, `file://${reveal}`));
@@ -390,16 +387,17 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'HTML from the menu shows the figure in another page, as it is',
+  'the embed code from the menu shows the same figure in another page',
   async () => {
     const { page, open } = await newPage();
     await allowClipboard(page);
     await open('step-by-step/');
     const steps = figure(page, 'steps');
     await steps.field('query it, number 1').fill('2');
-    await (await steps.action('Share and take along…')).click();
+    await (await steps.action('Share and export…')).click();
+    await page.locator('.share-more > summary').click();
     const part = page.getByRole('region', { name: 'Embed' });
-    await part.getByText(/pixels of width it is \d+ high/).waitFor();
+    await part.getByText(/\d+ pixels high at a width of/).waitFor();
     const copy = part.getByRole('button', { name: 'Copy HTML' });
     const code = part.getByRole('region', { name: 'HTML', exact: true });
     await expect.poll(() => code.textContent()).toMatch(/; height: max\(/);
@@ -408,9 +406,12 @@ test.runIf(isFullDepth)(
     expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
 
     await part.getByRole('combobox', { name: 'Challenge' }).selectOption('because');
-    await part.getByRole('radio', { name: 'Dark' }).check();
+    await page
+      .getByRole('group', { name: 'Theme', exact: true })
+      .getByRole('radio', { name: 'Dark' })
+      .check();
     await part.getByRole('checkbox', { name: /script/ }).check();
-    await part.getByText(/being measured/).waitFor({ state: 'detached' });
+    await part.getByText(/Measuring/).waitFor({ state: 'detached' });
     const html = await clickAndCopy(page, copy);
 
     // What is asked stands above the frame, in the words of the lesson.
@@ -449,7 +450,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the page of docs/embed.md follows its figure, sets it, and hears that the challenge is met',
+  'the example page in docs/embed.md follows its figure, sets it, and learns that the challenge is solved',
   async () => {
     const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
     const example = /tried by tests[^]*?```html\n([^]*?)```/.exec(docs)![1]!;

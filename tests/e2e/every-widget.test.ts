@@ -110,7 +110,7 @@ const byKeys = (handle: Locator) =>
   });
 
 describe.each(selectCases(ofEveryKind(), 1))('%s', (id, widget) => {
-  test('every field has a control, which sets it; undo, redo and reset go with it', async () => {
+  test('every field has a control that sets it, and undo, redo and reset work on it', async () => {
     const { page, root, start } = await alone(id, widget);
     await expectState(page, id, widget, start);
     await root.locator('details.numbers > summary').click();
@@ -134,7 +134,7 @@ describe.each(selectCases(ofEveryKind(), 1))('%s', (id, widget) => {
 const SAMPLE = ['steps'];
 
 describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, widget) => {
-  test('by keys and by mouse: every point, every slider, every step; nothing is left behind', async () => {
+  test('every point, slider and step works with keys and mouse, and leaves nothing behind', async () => {
     const { page, root, undo, start } = await alone(id, widget);
     const text = async () => encode(widget, await readState(page, id, widget));
     const began = encode(widget, start);
@@ -232,7 +232,7 @@ describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, wi
 
 // A figure is on a phone what it is in its lesson there.
 describe.each(widgets.filter(([id]) => !inLessons.has(id)))('%s', (id, widget) => {
-  test('a link restores any state, on a phone; its code is the definition’s; a finger moves it', async () => {
+  test('on a phone, a link restores any state, the code matches the definition, and touch dragging works', async () => {
     const state = someState(widget);
     const query = await linkQuery([[id, encode(widget, state)]]);
     const phone = { touch: true, width: 360, height: 740 };

@@ -45,7 +45,7 @@ const told = (page: Page) =>
 const pages = ['step-by-step/', ''];
 
 test.for(selectCases(pages, 0))(
-  'whichever script of /%s is lost: one reload, then a sentence, and the button brings the page to life',
+  'if any script of /%s fails to load, the page reloads once, then shows a message with a button that works',
   { timeout: 300_000 },
   async (path) => {
     const opened = await newPage({ allow: LOST });
@@ -75,7 +75,7 @@ test.for(selectCases(pages, 0))(
 );
 
 test.runIf(isFullDepth)(
-  'what is lost once comes by itself, with at most one reload',
+  'a script that fails once is recovered with at most one reload',
   { timeout: 120_000 },
   async () => {
     const { page, open } = await newPage({ allow: LOST });
@@ -91,7 +91,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a prefetch that fails changes nothing', async () => {
+test('a failed prefetch changes nothing', async () => {
   const { page, open } = await newPage({ allow: [...LOST, /^response 404/] });
   await open('step-by-step/');
   const loads = countLoads(page);
@@ -110,7 +110,7 @@ test('a prefetch that fails changes nothing', async () => {
   expect(await page.locator('.lost').isVisible()).toBe(false);
 });
 
-test('a first visit that loses its connection says so, and stays readable', async () => {
+test('a first visit that loses its connection says so and stays readable', async () => {
   const { page, open } = await newPage({ allow: LOST, fresh: true });
   const loads = countLoads(page);
   await page.route('**/*.js', async (route) => {
@@ -128,7 +128,7 @@ test('a first visit that loses its connection says so, and stays readable', asyn
 });
 
 test.runIf(isFullDepth)(
-  'what a reader asks for and is lost: the figure stays without a network, and keeps its state over the reload',
+  'if a script loaded on demand fails, the figure keeps its state, offline and over the reload',
   async () => {
     const { page, open, ready } = await newPage({ allow: LOST });
     await open('step-by-step/');
@@ -173,7 +173,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'slides asked for by the address and lost leave the page to be read',
+  'if the slides requested by the address fail to load, the page stays readable',
   async () => {
     const { page, open } = await newPage({ allow: LOST });
     const loads = countLoads(page);

@@ -94,7 +94,7 @@ async function expectResults(m: Matrices, q: number[][], k: number[][], v: numbe
   );
 }
 
-test('a typed cell goes through scores, scale, weights, sums and output', async () => {
+test('a typed cell changes scores, scaled scores, weights, sums and output', async () => {
   const m = await matrices();
   await expectResults(m, Q, Q, V);
   await m.field('K, sat, number 3').fill('2.5');
@@ -115,53 +115,50 @@ test('a typed cell goes through scores, scale, weights, sums and output', async 
   );
 });
 
-test.runIf(isFullDepth)(
-  'pointing at a result, or walking there by keys, writes out its arithmetic',
-  async () => {
-    const m = await matrices();
-    const { page, grid, arithmetic } = m;
-    await grid('scores').locator('[data-cell="0,0"]').hover();
-    await expectText(arithmetic, 'cat → cat: 3·3 + 1·1 + 0·0 + 0·0 = 10');
-    const lit = (name: string) =>
-      m
-        .table(name)
-        .locator('td[data-lit] input')
-        .evaluateAll((inputs) => inputs.length);
-    expect([await lit('Q'), await lit('K')]).toEqual([4, 4]);
-    await grid('scaled scores').locator('[data-cell="1,2"]').hover();
-    await expectText(arithmetic, 'sat → mat: 10 ÷ √4 = 5');
-    await grid('weights').locator('[data-cell="0,1"]').hover();
-    const first = attention(Q[0]!, Q, V, 2);
-    await expectText(
-      arithmetic,
-      new RegExp(
-        `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${formatFixed(first.weights[1]!, 4)}.*${formatPercent(first.weights[1]!)}$`,
-      ),
-    );
-    await page.mouse.move(2, 2);
-    await expectText(arithmetic, /^Point at a result/);
+test.runIf(isFullDepth)('hovering or focusing a result shows its arithmetic', async () => {
+  const m = await matrices();
+  const { page, grid, arithmetic } = m;
+  await grid('scores').locator('[data-cell="0,0"]').hover();
+  await expectText(arithmetic, 'cat → cat: 3·3 + 1·1 + 0·0 + 0·0 = 10');
+  const lit = (name: string) =>
+    m
+      .table(name)
+      .locator('td[data-lit] input')
+      .evaluateAll((inputs) => inputs.length);
+  expect([await lit('Q'), await lit('K')]).toEqual([4, 4]);
+  await grid('scaled scores').locator('[data-cell="1,2"]').hover();
+  await expectText(arithmetic, 'sat → mat: 10 ÷ √4 = 5');
+  await grid('weights').locator('[data-cell="0,1"]').hover();
+  const first = attention(Q[0]!, Q, V, 2);
+  await expectText(
+    arithmetic,
+    new RegExp(
+      `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${formatFixed(first.weights[1]!, 4)}.*${formatPercent(first.weights[1]!)}$`,
+    ),
+  );
+  await page.mouse.move(2, 2);
+  await expectText(arithmetic, /^Point at a result/);
 
-    await grid('scores').locator('[data-cell="0,0"]').focus();
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
-    // At the edge it stays.
-    await page.keyboard.press('ArrowRight');
-    await expectText(arithmetic, /^sat → mat:/);
-    // One stop for the whole table, where one left it.
-    await page.keyboard.press('Tab');
-    await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
-    await page.keyboard.press('Shift+Tab');
-    await expectText(arithmetic, /^sat → mat: 1·2/);
+  await grid('scores').locator('[data-cell="0,0"]').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
+  // At the edge it stays.
+  await page.keyboard.press('ArrowRight');
+  await expectText(arithmetic, /^sat → mat:/);
+  // One stop for the whole table, where one left it.
+  await page.keyboard.press('Tab');
+  await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
+  await page.keyboard.press('Shift+Tab');
+  await expectText(arithmetic, /^sat → mat: 1·2/);
 
-    await m.field('Q, sat, number 3').fill('-1');
-    await m.field('K, mat, number 3').fill('0.5');
-    await grid('scores').locator('[data-cell="1,2"]').hover();
-    await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + (−1)·0.5 + 0·0 = 9.5');
-  },
-);
+  await m.field('Q, sat, number 3').fill('-1');
+  await m.field('K, mat, number 3').fill('0.5');
+  await grid('scores').locator('[data-cell="1,2"]').hover();
+  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + (−1)·0.5 + 0·0 = 9.5');
+});
 
 test.runIf(isFullDepth)(
-  'rows and columns are added and taken away, from 1 to 8, and every shape follows',
+  'rows and columns can be added and removed from 1 to 8, and every shape follows',
   async () => {
     const m = await matrices();
     const { root } = m;
@@ -217,7 +214,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a pasted matrix fills from its cell; one that cannot be used is refused with the place', async () => {
+test('a pasted matrix fills the table from its cell, and an invalid one is refused with the position of the error', async () => {
   const m = await matrices();
   const { page } = m;
   await allowClipboard(page);
@@ -266,7 +263,7 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
   expect(await problem.count()).toBe(0);
 });
 
-test.runIf(isFullDepth)('a renamed token has its name everywhere', async () => {
+test.runIf(isFullDepth)('a renamed token is renamed everywhere', async () => {
   const m = await matrices();
   await m.root.locator('details.numbers > summary').click();
   const name = m.root.getByRole('textbox', { name: 'keys, name 2' });
@@ -285,59 +282,51 @@ test.runIf(isFullDepth)('a renamed token has its name everywhere', async () => {
   expect(await name.inputValue()).toBe('token 2');
 });
 
-test.runIf(isFullDepth)(
-  'K is drawn as it is or transposed; the same cells stay editable',
-  async () => {
-    const m = await matrices();
-    const { root } = m;
-    const shape = () => root.locator('[data-part="key"] .shape').first().textContent();
-    const grid = () =>
-      m
-        .table('K')
-        .locator('tbody tr')
-        .evaluateAll((trs) =>
-          trs.map((tr) => [...tr.querySelectorAll('input')].map((i) => i.value)),
-        );
-    const plain = Q.map((row) => row.map(String));
-    const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
-    expect(await shape()).toBe('4×3');
-    expect(await grid()).toEqual(turned);
-    await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
-    expect(await shape()).toBe('3×4');
-    expect(await grid()).toEqual(plain);
-    // Whichever way K is drawn, the weights meet V as it is.
-    const signs = () =>
-      root
-        .locator('.matrix-block')
-        .evaluateAll((blocks) => blocks.map((b) => b.getAttribute('data-then')));
-    expect((await signs())[5]).toBe('=');
-    expect(await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).isChecked()).toBe(false);
-    await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
-    expect(await grid()).toEqual(turned);
-    expect((await signs())[5]).toBe('=');
-    // The second row of Kᵀ holds the second number of each key.
-    await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
-    await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
-  },
-);
+test.runIf(isFullDepth)('K can be drawn transposed, and its cells stay editable', async () => {
+  const m = await matrices();
+  const { root } = m;
+  const shape = () => root.locator('[data-part="key"] .shape').first().textContent();
+  const grid = () =>
+    m
+      .table('K')
+      .locator('tbody tr')
+      .evaluateAll((trs) => trs.map((tr) => [...tr.querySelectorAll('input')].map((i) => i.value)));
+  const plain = Q.map((row) => row.map(String));
+  const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
+  expect(await shape()).toBe('4×3');
+  expect(await grid()).toEqual(turned);
+  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
+  expect(await shape()).toBe('3×4');
+  expect(await grid()).toEqual(plain);
+  // Whichever way K is drawn, the weights meet V as it is.
+  const signs = () =>
+    root
+      .locator('.matrix-block')
+      .evaluateAll((blocks) => blocks.map((b) => b.getAttribute('data-then')));
+  expect((await signs())[5]).toBe('=');
+  expect(await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).isChecked()).toBe(false);
+  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
+  expect(await grid()).toEqual(turned);
+  expect((await signs())[5]).toBe('=');
+  // The second row of Kᵀ holds the second number of each key.
+  await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
+  await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
+});
+
+test.runIf(isFullDepth)('stepping through the matrices hides what isn’t computed yet', async () => {
+  const m = await matrices('?matrices=1;step=2');
+  const dots = Q.map(() => ['·', '·', '·']);
+  await expect.poll(() => m.rows('weights')).toEqual(dots);
+  expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
+  expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
+  await m.grid('weights').locator('[data-cell="0,0"]').hover();
+  await expectText(m.arithmetic, /^Point at a result/);
+  await m.stage('weights').click();
+  expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
+});
 
 test.runIf(isFullDepth)(
-  'the steps of the matrices: what is not yet computed is not shown',
-  async () => {
-    const m = await matrices('?matrices=1;step=2');
-    const dots = Q.map(() => ['·', '·', '·']);
-    await expect.poll(() => m.rows('weights')).toEqual(dots);
-    expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
-    expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
-    await m.grid('weights').locator('[data-cell="0,0"]').hover();
-    await expectText(m.arithmetic, /^Point at a result/);
-    await m.stage('weights').click();
-    expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
-  },
-);
-
-test.runIf(isFullDepth)(
-  'shapes that cannot be multiplied are refused, with both shapes and the sizes that differ',
+  'shapes that can’t be multiplied are refused with both shapes and the mismatched sizes',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -377,7 +366,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('undo and redo, by buttons and by keys, for the figure used last', async () => {
+test('buttons and keys undo and redo changes in the figure used last', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const steps = figure(page, STEPS);
@@ -413,7 +402,7 @@ test('undo and redo, by buttons and by keys, for the figure used last', async ()
 });
 
 test.runIf(isFullDepth)(
-  'a number changed in the text is undone by the same keys, and no other figure is',
+  'the undo keys also revert a number changed in the text, and no other figure',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -434,7 +423,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a long text in a number, in a cell or in the prose, is marked and does not break the page',
+  'an overlong text in a number field, a cell or the prose is marked as invalid and doesn’t break the layout',
   async () => {
     const { page, open } = await newPage({ width: 390 });
     await open('step-by-step/');
@@ -455,7 +444,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'where the browser refuses to copy, the text is shown to be copied by hand',
+  'if the browser refuses to copy, the text is shown for manual copying',
   async () => {
     const { page, open } = await newPage();
     await page.addInitScript(() => {

@@ -27,7 +27,7 @@ async function opened(path: string) {
   return { page, press };
 }
 
-test('Present leads to the slide, leaving it to the button or to where the talk was', async () => {
+test('Present focuses the slide, and leaving focuses the button or where the talk was', async () => {
   const { page, press } = await opened('step-by-step/');
   const onSlide = () => currentSlide(page).evaluate((one) => one === document.activeElement);
   await press('Present');
@@ -57,7 +57,7 @@ test('Present leads to the slide, leaving it to the button or to where the talk 
 });
 
 test.runIf(isFullDepth)(
-  'what goes on a slide, the button that shows an answer say, leads to the slide',
+  'buttons that disappear on a slide, such as Show answer, move focus to the slide',
   async () => {
     const { page, press } = await opened('step-by-step/');
     const id = await page
@@ -73,7 +73,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('Stop leads to the button that begins its challenge', async () => {
+test.runIf(isFullDepth)('Stop moves focus to the button that starts the challenge', async () => {
   const { page, press } = await opened('step-by-step/');
   const begin = page.locator('[data-goal-begin]').last();
   await begin.focus();
@@ -82,7 +82,7 @@ test.runIf(isFullDepth)('Stop leads to the button that begins its challenge', as
   await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('Close of a notice leads to the text', async () => {
+test('Close on a notice moves focus to the text', async () => {
   const { page, press } = await opened('step-by-step/?other=1');
   await expectNotices(page, [/other/]);
   await press('Close');
@@ -91,7 +91,7 @@ test('Close of a notice leads to the text', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'a row that a word is given is led to; one that goes leads to the row before',
+  'a new row gets the focus, and removing a row focuses the one before it',
   async () => {
     const { page } = await opened('embed/word-map/');
     const { root } = figure(page, 'word-map');
@@ -120,7 +120,7 @@ function typed(input: Element, text: string): void {
 }
 
 test.runIf(isFullDepth)(
-  'Cancel leads to Try again, and that to Cancel; once it is done, to what stands beside',
+  'Cancel moves focus to Try again and vice versa, and finishing moves it to the next control',
   async () => {
     const { page } = await opened('embed/spread/');
     const { root } = figure(page, 'spread');
@@ -142,7 +142,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what the style hides, and a cell of a matrix that shrinks, lead to what is beside them',
+  'when CSS or a smaller matrix hides the focused element, its neighbor gets the focus',
   async () => {
     const { page } = await opened('step-by-step/');
     await page.getByRole('link', { name: 'Teach', exact: true }).focus();
@@ -159,7 +159,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'who leaves a field by Escape, or presses beside it, is led nowhere',
+  'Escape in a field or a click beside it moves the focus nowhere',
   async () => {
     const { page } = await opened('embed/matrices/');
     await page.getByText('Change the sizes').click();

@@ -5,13 +5,13 @@ import { fakeSite } from '../fakeSite.ts';
 import { shortenWalk, runWalk } from '../fuzz/runWalk.ts';
 import type { Finding } from '../fuzz/judge.ts';
 import { type Step, generateWalk, type Walk } from '../fuzz/walks.ts';
-import { launch } from './support/browser.ts';
+import { getBrowser } from './support/browser.ts';
 import { startSite } from './support/site.ts';
 
-test.runIf(isFullDepth)('a walk by chance from slides finds nothing', async () => {
+test.runIf(isFullDepth)('a random walk from the slides finds no problems', async () => {
   const { url } = await startSite();
   const walk = generateWalk(13, 0, ['softmax/?present=title'], 8);
-  const { done, finding } = await runWalk({ browser: await launch(), site: url }, walk);
+  const { done, finding } = await runWalk({ browser: await getBrowser(), site: url }, walk);
   expect(finding).toBeUndefined();
   expect(done).toHaveLength(walk.steps.length);
 });
@@ -48,7 +48,7 @@ const from = (page: string, ...steps: Step[]): Walk => ({
 });
 /** What is wrong on these pages does not pass. */
 const terms = async () => ({
-  browser: await launch(),
+  browser: await getBrowser(),
   site: (await startSite({ dir })).url,
   patience: 0,
 });
@@ -58,14 +58,14 @@ test.runIf(isFullDepth).each<[Finding['kind'], Step]>([
   ['sideways', press],
   ['release', { do: 'drag', ...at, dx: 5, dy: 5, moves: 1, end: 'up' }],
   ['link', { do: 'link', ...at }],
-])('a fault of the kind “%s” is found', async (kind, step) => {
+])('a problem of kind “%s” is found', async (kind, step) => {
   const { done, finding } = await runWalk(await terms(), from(`${kind}/`, step, idle));
   expect(finding).toMatchObject({ kind });
   expect(done).toEqual([{ ...step, target: expect.any(String) }]);
 });
 
 test.runIf(isFullDepth)(
-  'nothing is found where nothing is wrong; of a walk the way to what it found is told',
+  'a page without problems passes, and a walk is shortened to the steps that reproduce its finding',
   async () => {
     const sound = await runWalk(await terms(), from('sound/', press, idle));
     expect(sound.finding).toBeUndefined();

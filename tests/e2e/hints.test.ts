@@ -75,7 +75,7 @@ beforeAll(async () => {
 const VARIED = ['glance', 'lookup', 'matrices', 'shares', 'heads'];
 
 test.each(selectCases(widgets, ([id]) => VARIED.includes(id)))(
-  '%s, in a narrow window',
+  '%s in a narrow window',
   async (id) => {
     await page.evaluate(show, id);
     await page.waitForFunction(isShown);

@@ -57,7 +57,7 @@ async function moved(page: Page) {
 }
 
 test.runIf(isFullDepth)(
-  'the playground says the same with WebAssembly, without it, and where its policy refuses it',
+  'the playground shows the same numbers with WebAssembly, without it, and when the policy forbids it',
   async () => {
     const fast = await newPage();
     await count(fast.page);
@@ -92,7 +92,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'no other page compiles anything, though it shows the playground',
+  'no other page compiles WebAssembly, even if it shows the playground',
   async () => {
     const { page, open } = await newPage();
     await count(page);

@@ -6,7 +6,7 @@ import { newPage } from './support/browser.ts';
 import { MATRICES, SHAPES, STEPS, expectText, figure, unfoldTopic } from './support/figures.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-test('the first stop leads past the header to the text', async () => {
+test('the first Tab stop is a skip link to the text', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   await page.keyboard.press('Tab');
@@ -24,40 +24,43 @@ test('the first stop leads past the header to the text', async () => {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-test.runIf(isFullDepth)('a point by keys: a step, ten, a tenth, home, and out', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { point } = figure(page, STEPS);
-  const query = point('query it');
-  const says = () => query.getAttribute('aria-valuetext');
-  const press = async (keys: string) => {
-    await page.keyboard.press(keys);
-    return says();
-  };
-  await query.focus();
-  const top = await page.evaluate(() => scrollY);
-  expect(await press('ArrowRight')).toBe('3.1 across, 1 up');
-  expect(await press('ArrowUp')).toBe('3.1 across, 1.1 up');
-  expect(await press('Shift+ArrowLeft')).toBe('2.1 across, 1.1 up');
-  expect(await press('Alt+ArrowDown')).toBe('2.1 across, 1.09 up');
-  expect(await press('Shift+ArrowDown')).toBe('2.1 across, 0.09 up');
-  expect(await press('ArrowDown')).toBe('2.1 across, minus 0.01 up');
-  expect(await press('Home')).toBe('3 across, 1 up');
-  for (let i = 0; i < 9; i++) await press('Shift+ArrowRight');
-  expect(await says()).toBe('10 across, 1 up');
-  expect(await query.getAttribute('aria-valuenow')).toBe('10');
-  // The keys of the browser and of the page remain theirs.
-  await press('Control+ArrowLeft');
-  expect(await says()).toBe('10 across, 1 up');
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  await page.keyboard.press('Escape');
-  expect(await focused(page)).not.toBe('query it');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('query it, number 1');
-});
+test.runIf(isFullDepth)(
+  'a point moves by one, ten or a tenth of a step, and has keys for reset and leaving',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { point } = figure(page, STEPS);
+    const query = point('query it');
+    const says = () => query.getAttribute('aria-valuetext');
+    const press = async (keys: string) => {
+      await page.keyboard.press(keys);
+      return says();
+    };
+    await query.focus();
+    const top = await page.evaluate(() => scrollY);
+    expect(await press('ArrowRight')).toBe('3.1 across, 1 up');
+    expect(await press('ArrowUp')).toBe('3.1 across, 1.1 up');
+    expect(await press('Shift+ArrowLeft')).toBe('2.1 across, 1.1 up');
+    expect(await press('Alt+ArrowDown')).toBe('2.1 across, 1.09 up');
+    expect(await press('Shift+ArrowDown')).toBe('2.1 across, 0.09 up');
+    expect(await press('ArrowDown')).toBe('2.1 across, minus 0.01 up');
+    expect(await press('Home')).toBe('3 across, 1 up');
+    for (let i = 0; i < 9; i++) await press('Shift+ArrowRight');
+    expect(await says()).toBe('10 across, 1 up');
+    expect(await query.getAttribute('aria-valuenow')).toBe('10');
+    // The keys of the browser and of the page remain theirs.
+    await press('Control+ArrowLeft');
+    expect(await says()).toBe('10 across, 1 up');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).not.toBe('query it');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('query it, number 1');
+  },
+);
 
 test.runIf(isFullDepth)(
-  'a number by keys: a step, ten, a tenth, home, not beyond its ends',
+  'a number field steps by one, ten or a tenth, resets, and stops at its limits',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -87,7 +90,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the steps by Back and Next: who presses them keeps their place when the end is reached',
+  'Back and Next keep the focus in the steps when the end is reached',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;step=2');
@@ -107,53 +110,56 @@ test.runIf(isFullDepth)(
   },
 );
 
+test.runIf(isFullDepth)('the size buttons keep the focus at the largest size', async () => {
+  const { page, open } = await newPage();
+  await open('embed/matrices/');
+  await page.getByText('Change the sizes').click();
+  const more = page.getByRole('button', { name: 'more keys', exact: true });
+  await more.focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');
+  expect(await page.getByRole('status', { name: 'keys', exact: true }).textContent()).toBe('8');
+  expect(await focused(page)).toBe('more keys');
+});
+
 test.runIf(isFullDepth)(
-  'the sizes by keys: who presses a button keeps their place at the last size',
+  'radio buttons, checkboxes and sliders work with the keyboard',
   async () => {
     const { page, open } = await newPage();
-    await open('embed/matrices/');
-    await page.getByText('Change the sizes').click();
-    const more = page.getByRole('button', { name: 'more keys', exact: true });
-    await more.focus();
-    for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');
-    expect(await page.getByRole('status', { name: 'keys', exact: true }).textContent()).toBe('8');
-    expect(await focused(page)).toBe('more keys');
+    await open('step-by-step/?steps=1');
+    const { root, sentence: said } = figure(page, STEPS);
+    await root.getByRole('radio', { name: '√dₖ' }).first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectText(said, /Nothing is divided/);
+    await page.keyboard.press('ArrowRight');
+    await expectText(said, expectedSentence([3, 1]));
+    await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
+    const shapes = figure(page, SHAPES);
+    await unfoldTopic(page, SHAPES);
+    await shapes.root.getByRole('slider', { name: 'd_v, columns of V', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectText(shapes.sentence, /V \(5, 3\).*output \(3, 3\)/);
   },
 );
 
-test.runIf(isFullDepth)('lists of choices and sliders by keys', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/?steps=1');
-  const { root, sentence: said } = figure(page, STEPS);
-  await root.getByRole('radio', { name: '√dₖ' }).first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await expectText(said, /Nothing is divided/);
-  await page.keyboard.press('ArrowRight');
-  await expectText(said, expectedSentence([3, 1]));
-  await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
-  await page.keyboard.press('Space');
-  await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
-  const shapes = figure(page, SHAPES);
-  await unfoldTopic(page, SHAPES);
-  await shapes.root.getByRole('slider', { name: 'd_v, columns of V', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expectText(shapes.sentence, /V \(5, 3\).*output \(3, 3\)/);
-});
+test.runIf(isFullDepth)(
+  'a prediction can be made and its answer shown with the keyboard',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const predict = page.getByRole('region', { name: /three times as long/ });
+    await predict.getByRole('button', { name: 'street' }).focus();
+    await page.keyboard.press('Enter');
+    await expectText(predict.getByRole('status'), /^Not quite/);
+    await predict.locator('summary').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectText(figure(page, STEPS).sentence, /because 15\b/);
+  },
+);
 
-test.runIf(isFullDepth)('the choice before an explanation, and its answer, by keys', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const predict = page.getByRole('region', { name: /three times as long/ });
-  await predict.getByRole('button', { name: 'street' }).focus();
-  await page.keyboard.press('Enter');
-  await expectText(predict.getByRole('status'), /^Not quite/);
-  await predict.locator('summary').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectText(figure(page, STEPS).sentence, /because 15\b/);
-});
-
-test('on a phone the dock hides nothing one tabs to', async () => {
+test('on a phone, the dock never covers the focused element', async () => {
   const { page, open } = await newPage({ width: 390, height: 844, dock: true });
   await open('step-by-step/');
   await page.locator('.challenge').first().scrollIntoViewIfNeeded();
@@ -167,8 +173,9 @@ test('on a phone the dock hides nothing one tabs to', async () => {
       if (element === document.body) return { end: true, covered: false, name: '' };
       const name = element.getAttribute('aria-label') ?? element.textContent;
       if (!room || room.contains(element)) return { end: false, covered: false, name };
-      const [a, b] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
-      return { end: false, covered: a.height > 1 && a.bottom <= b.bottom && a.bottom > 0, name };
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { end: false, covered: hit !== null && room.contains(hit), name };
     });
     if (at.end) break;
     if (at.covered) hidden.push(at.name);
@@ -177,7 +184,7 @@ test('on a phone the dock hides nothing one tabs to', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'once a change has settled it is said: what was moved first, then what follows',
+  'once a change has settled, screen readers hear what changed and then the description',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -200,7 +207,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a phone the menu holds every page of the wide header, and closes on Escape and on choice',
+  'on a phone, the menu has every link of the wide header, and closes on Escape and on selection',
   async () => {
     const { page, open } = await newPage({ width: 1280 });
     await open('');

@@ -29,7 +29,7 @@ async function elsewhere(link: string) {
 }
 
 test.runIf(isFullDepth)(
-  'the link of each figure restores it, names in any script included, and touches no other',
+  'each figure’s link restores it, with names in any script, and affects no other figure',
   async () => {
     const { page, open } = await newPage();
     await allowClipboard(page);
@@ -77,7 +77,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a link leads to its figure', async () => {
+test('a link scrolls to its figure', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?shapes=1;dK=3#figure-shapes');
   await expectText(figure(page, SHAPES).sentence, /differ in d_k: 4 and 3/);
@@ -92,49 +92,52 @@ test('a link leads to its figure', async () => {
     .toBe(true);
 });
 
-test.runIf(isFullDepth)('a large state travels packed, and comes out whole', async () => {
-  const { page, open } = await newPage();
-  await allowClipboard(page);
-  await open('step-by-step/');
-  const { root, action, field, sentence: said } = figure(page, MATRICES);
-  await root.getByText('Change the sizes').click();
-  for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
-    for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
-      await root.getByRole('button', { name: `more ${what}`, exact: true }).click();
-  // Numbers with four decimals and no pattern to speak of.
-  const cells = Array.from({ length: 8 }, (_, i) =>
-    Array.from(
-      { length: 8 },
-      (_, j) => (((i * 8 + j + 1) * 7919 * 7919) % 399_989) / 10_000 - 19.9,
-    ),
-  );
-  const text = cells.map((row) => row.map((x) => x.toFixed(4)).join('\t')).join('\n');
-  await page.evaluate((t) => navigator.clipboard.writeText(t), text);
-  for (const name of ['Q', 'K', 'V']) {
-    await field(`${name}, cat, number 1`).click();
-    await page.keyboard.press('Control+V');
-  }
-  // What reads a pasted text is loaded first.
-  await expect
-    .poll(() => field('V, token 8, number 8').inputValue())
-    .toBe(
-      cells[7]![7]!
-        .toFixed(4)
-        .replace('-', '−')
-        .replace(/\.?0+$/, ''),
+test.runIf(isFullDepth)(
+  'a large state is packed into the link and restored completely',
+  async () => {
+    const { page, open } = await newPage();
+    await allowClipboard(page);
+    await open('step-by-step/');
+    const { root, action, field, sentence: said } = figure(page, MATRICES);
+    await root.getByText('Change the sizes').click();
+    for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
+      for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
+        await root.getByRole('button', { name: `more ${what}`, exact: true }).click();
+    // Numbers with four decimals and no pattern to speak of.
+    const cells = Array.from({ length: 8 }, (_, i) =>
+      Array.from(
+        { length: 8 },
+        (_, j) => (((i * 8 + j + 1) * 7919 * 7919) % 399_989) / 10_000 - 19.9,
+      ),
     );
-  const code = await clickAndCopy(page, await action('Copy as PyTorch'));
-  const link = await clickAndCopy(page, await action('Copy link'));
-  expect(link).toMatch(/\?matrices=z\.[\x21-\x7e]+#figure-matrices$/);
-  expect(link.length).toBeLessThan(2_000);
-  const other = await elsewhere(link);
-  await allowClipboard(other.page);
-  const there = figure(other.page, MATRICES);
-  await expectText(there.sentence, (await said.textContent())!);
-  expect(await clickAndCopy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
-});
+    const text = cells.map((row) => row.map((x) => x.toFixed(4)).join('\t')).join('\n');
+    await page.evaluate((t) => navigator.clipboard.writeText(t), text);
+    for (const name of ['Q', 'K', 'V']) {
+      await field(`${name}, cat, number 1`).click();
+      await page.keyboard.press('Control+V');
+    }
+    // What reads a pasted text is loaded first.
+    await expect
+      .poll(() => field('V, token 8, number 8').inputValue())
+      .toBe(
+        cells[7]![7]!
+          .toFixed(4)
+          .replace('-', '−')
+          .replace(/\.?0+$/, ''),
+      );
+    const code = await clickAndCopy(page, await action('Copy as PyTorch'));
+    const link = await clickAndCopy(page, await action('Copy link'));
+    expect(link).toMatch(/\?matrices=z\.[\x21-\x7e]+#figure-matrices$/);
+    expect(link.length).toBeLessThan(2_000);
+    const other = await elsewhere(link);
+    await allowClipboard(other.page);
+    const there = figure(other.page, MATRICES);
+    await expectText(there.sentence, (await said.textContent())!);
+    expect(await clickAndCopy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
+  },
+);
 
-test('work is kept over a reload, also one right after the change, and so is the step', async () => {
+test('work and steps survive a reload, even right after a change', async () => {
   const { page, open, ready } = await newPage();
   await open('step-by-step/');
   const { field, stage, sentence: said } = figure(page, STEPS);
@@ -157,7 +160,7 @@ test('work is kept over a reload, also one right after the change, and so is the
 });
 
 test.runIf(isFullDepth)(
-  'a link covers kept work; Undo brings the work back; the first edit takes the link out of the address',
+  'a link overrides saved work, Undo restores the work, and the first edit removes the link from the address',
   async () => {
     const { page, open, ready } = await newPage();
     await open('step-by-step/');
@@ -194,7 +197,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'in the gallery, figures of one kind are two: in start, state, links, and in what is kept',
+  'two figures of the same widget in the gallery have separate starts, states, links and saved work',
   async () => {
     const { page, open, ready } = await newPage();
     // A link to a further starting point opens it, and brings it into view.
@@ -235,23 +238,20 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'without scripts each starting point of the gallery is a link to it',
-  async () => {
-    const still = await newPage({ javaScript: false, allow: [/csp/] });
-    await still.open('widgets/');
-    const steps = still.page.locator('section[data-of="steps"]');
-    await steps.locator('summary').first().click();
-    await steps.locator('details[data-of] > summary').click();
-    const link = still.page.getByRole('link', { name: 'A query that points away' });
-    const address = await link.getAttribute('href');
-    const { page, open } = await newPage();
-    await open(address!.replace('../', ''));
-    await expectText(figure(page, STEPS).sentence, expectedSentence([-3, -1]));
-  },
-);
+test.runIf(isFullDepth)('without scripts, each preset in the gallery is a link', async () => {
+  const still = await newPage({ javaScript: false, allow: [/csp/] });
+  await still.open('widgets/');
+  const steps = still.page.locator('section[data-of="steps"]');
+  await steps.locator('summary').first().click();
+  await steps.locator('details[data-of] > summary').click();
+  const link = still.page.getByRole('link', { name: 'A query that points away' });
+  const address = await link.getAttribute('href');
+  const { page, open } = await newPage();
+  await open(address!.replace('../', ''));
+  await expectText(figure(page, STEPS).sentence, expectedSentence([-3, -1]));
+});
 
-test.runIf(isFullDepth)('under a sub-path links carry it', async () => {
+test.runIf(isFullDepth)('links keep the sub-path of the site', async () => {
   const { page, open, url } = await newPage({ base: '/some/where/' });
   await allowClipboard(page);
   await open('step-by-step/');
@@ -259,7 +259,8 @@ test.runIf(isFullDepth)('under a sub-path links carry it', async () => {
   const link = await clickAndCopy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/#widget-steps');
-  await (await figure(page, 'steps-worked').action('Share and take along…')).click();
+  await (await figure(page, 'steps-worked').action('Share and export…')).click();
+  await page.locator('.share-more > summary').click();
   const embed = page.getByRole('region', { name: 'Embed' }).getByRole('button');
   expect(await clickAndCopy(page, embed)).toContain(`src="${url}embed/steps/?`);
 });

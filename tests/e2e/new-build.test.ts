@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
-import { launch, newPage, type TestPage } from './support/browser.ts';
+import { getBrowser, newPage, type TestPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { dist, startSite } from './support/site.ts';
 import { expectedSentence } from './support/workedExample.ts';
@@ -113,7 +113,7 @@ async function expectLoadedAnew(
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
 }
 
-test('each file under assets carries a hash, and these alone may be kept for good', async () => {
+test('every file under assets has a hash in its name, and only these are cached forever', async () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
@@ -140,7 +140,7 @@ test('each file under assets carries a hash, and these alone may be kept for goo
 });
 
 test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
-  'a second visit to %s asks for its HTML alone',
+  'a second visit to %s requests only its HTML',
   async (path) => {
     const { url } = await startSite();
     const asked: string[] = [];
@@ -152,7 +152,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
         answer.pipe(response);
       }).end();
     }).listen(0);
-    const context = await (await launch()).newContext();
+    const context = await (await getBrowser()).newContext();
     const visit = async () => {
       asked.length = 0;
       const page = await context.newPage();
@@ -176,7 +176,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
 const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[] = [
   [
     'the menu of a figure',
-    async ({ page }) => (await figure(page, STEPS).action('Share and take along…')).click(),
+    async ({ page }) => (await figure(page, STEPS).action('Share and export…')).click(),
   ],
   ['the code editor', ({ page }) => runAndEdit(page)],
   ['slides', ({ page }) => page.getByRole('button', { name: 'Present' }).click()],
@@ -187,7 +187,7 @@ const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[]
 ];
 
 test.runIf(isFullDepth).each(LATE)(
-  '%s asked for after the site was built anew: the page comes anew, as it was',
+  '%s requested after a new build: the page reloads and looks the same',
   async (_, ask) => {
     const visitor = await newVisitor();
     await moveAndRenew(visitor, 'step-by-step/');
@@ -200,7 +200,7 @@ test.runIf(isFullDepth).each(LATE)(
 );
 
 test.runIf(isFullDepth)(
-  'where nothing can be kept the figures come along, and count once',
+  'if nothing can be stored, the figures survive the reload, which happens only once',
   async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
@@ -223,7 +223,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a worker that is gone brings the page anew, and a lost file of the same site does not',
+  'a missing worker reloads the page only if the site has changed',
   async () => {
     const visitor = await newVisitor();
     const { page, open, ready } = visitor;
@@ -245,7 +245,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a page that came anew asks before it comes once more', async () => {
+test.runIf(isFullDepth)('a page that was reloaded asks before it reloads again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   const again = page.getByRole('button', { name: 'Try again' });
@@ -258,7 +258,7 @@ test.runIf(isFullDepth)('a page that came anew asks before it comes once more', 
 });
 
 test.runIf(isFullDepth)(
-  'a talk of which a further lesson is of another build asks before it comes anew, at its slide',
+  'a talk whose next lesson is from a new build asks before it reloads, and returns to its slide',
   async () => {
     const visitor = await newVisitor();
     const { page: hall, url } = visitor;
@@ -285,18 +285,15 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'what another network answers in place of the page is no new build of it',
-  async () => {
-    const visitor = await newVisitor();
-    const { page } = visitor;
-    await visitor.open('step-by-step/');
-    await page.route('**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
-    );
-    await runAndEdit(page);
-    await page.getByText(/^Part of this page did not load/).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^It still does not load/).waitFor();
-  },
-);
+test.runIf(isFullDepth)('a captive portal’s page isn’t taken for a new build', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.open('step-by-step/');
+  await page.route('**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
+  );
+  await runAndEdit(page);
+  await page.getByText(/^Part of this page did not load/).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^It still does not load/).waitFor();
+});

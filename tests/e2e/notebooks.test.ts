@@ -14,29 +14,32 @@ interface CodeCell {
   outputs: { output_type: string; name: string; text: string[] }[];
 }
 
-test.each(selectCases(['step-by-step/', 'teach/'], 1))('is downloaded from %s', async (path) => {
-  const { page, open } = await newPage();
-  await open(path);
-  const link = page.locator('a[href$="step-by-step.ipynb"]');
-  // On the page for teachers it is in the folded part of its lesson.
-  await unfoldAll(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
-  const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(nbformat).toBe(4);
-  expect(cells[0].source[0]).toBe('# Four steps, one formula\n');
-  const words = cells[0].source.join('');
-  expect(words).toContain('pip install torch');
-  // Saved anywhere, it leads here.
-  expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
-});
+test.each(selectCases(['step-by-step/', 'teach/'], 1))(
+  'the notebook can be downloaded from %s',
+  async (path) => {
+    const { page, open } = await newPage();
+    await open(path);
+    const link = page.locator('a[href$="step-by-step.ipynb"]');
+    // On the page for teachers it is in the folded part of its lesson.
+    await unfoldAll(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
+    const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(nbformat).toBe(4);
+    expect(cells[0].source[0]).toBe('# Four steps, one formula\n');
+    const words = cells[0].source.join('');
+    expect(words).toContain('pip install torch');
+    // Saved anywhere, it leads here.
+    expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
+  },
+);
 
 const lab = createRuntime();
 const slugs = lessons.map(({ slug }) => slug);
 
 // What a figure's program prints, tests/unit/python holds it to.
 test.each(selectCases(slugs, 2))(
-  '%s runs from top to bottom, and prints what it says',
+  'the notebook of %s runs from top to bottom and prints its recorded output',
   async (slug) => {
     const file = readFileSync(`dist/${slug}/${slug}.ipynb`, 'utf8');
     const cells: CodeCell[] = JSON.parse(file).cells.filter(

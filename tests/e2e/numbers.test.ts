@@ -15,7 +15,7 @@ async function matrices(width = 1280) {
   return {
     ...it,
     page,
-    dialog: page.getByRole('dialog', { name: 'Your own numbers' }),
+    dialog: page.getByRole('dialog', { name: /^(Enter numbers|Open a link or file)$/ }),
     note: page.getByRole('alert'),
     /** What stands in a matrix. */
     numbers: (name: string) =>
@@ -59,7 +59,7 @@ const drop = (page: Page, selector: string, content: string, name?: string) =>
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a tensor that is pasted into the first cell becomes the matrix, and what follows is told', async () => {
+test('a tensor pasted into the first cell becomes the matrix, and the page says what changed', async () => {
   const { page, field, numbers, note, undo } = await matrices();
   await allowClipboard(page);
   await page.evaluate(() =>
@@ -76,7 +76,7 @@ test('a tensor that is pasted into the first cell becomes the matrix, and what f
       [3, 4],
     ]);
   // The keys have as many numbers as the queries.
-  await expectText(note, /\bK\b.* so that all numbers agree\.$/);
+  await expectText(note, /^Also changes to match: .*\bK\b/);
   await page.keyboard.press('Tab');
   await expect.poll(() => note.count()).toBe(0);
   await undo.click();
@@ -84,7 +84,7 @@ test('a tensor that is pasted into the first cell becomes the matrix, and what f
 });
 
 test.runIf(isFullDepth)(
-  'a file that is dropped goes into the matrix below it; one with a fault changes nothing',
+  'a file dropped on a matrix fills it, and a file with an error changes nothing',
   async () => {
     const { page, numbers, note, root } = await matrices();
     const before = await numbers('V');
@@ -99,7 +99,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what is dropped beside the matrices is asked about, and goes where its names say',
+  'numbers dropped beside the matrices open a dialog, which assigns them by name',
   async () => {
     const { page, dialog, numbers, root, undo } = await matrices();
     const { base64, name } = files.find((one) => one.name.endsWith('.safetensors'))!;
@@ -116,7 +116,7 @@ test.runIf(isFullDepth)(
     // A mask goes nowhere here, and a scalar neither.
     expect(await goesInto(/mask/)).toBe('');
     await expectText(dialog.getByRole('status'), /four decimals/);
-    await dialog.getByRole('button', { name: 'Put in' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => dialog.count()).toBe(0);
     const [q0] = files.at(-1)!.tensors[0]!.values as number[][];
     await expect
@@ -130,7 +130,7 @@ test.runIf(isFullDepth)(
 );
 
 test.each(selectCases([390, 1280], 1))(
-  'by keyboard alone the dialog takes a head of a larger weight, in a window of %i pixels',
+  'the dialog takes a head of a larger weight with the keyboard, in a window of %i pixels',
   async (width) => {
     const { page, dialog, numbers, root } = await matrices(width);
     const more = root.locator('.menu > summary');
@@ -140,7 +140,7 @@ test.each(selectCases([390, 1280], 1))(
     await page.keyboard.press('Enter');
     const text = dialog.getByRole('textbox');
     await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
-    const put = dialog.getByRole('button', { name: 'Put in' });
+    const put = dialog.getByRole('button', { name: 'Apply' });
     expect(await put.getAttribute('aria-disabled')).toBe('true');
     // What is wrong is said, and nothing is put in.
     await page.keyboard.insertText('[[1, 2], [3]]');
@@ -169,7 +169,7 @@ test.each(selectCases([390, 1280], 1))(
 );
 
 test.runIf(isFullDepth)(
-  'a file that is chosen is read; one that is too large is not opened',
+  'a selected file is read, and one that is too large isn’t opened',
   async () => {
     const { page, dialog, root } = await matrices();
     await root.locator('.menu > summary').click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { serveSite } from '../../scripts/preview.mjs';
-import { launch } from './support/browser.ts';
+import { getBrowser } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { collectPageErrors } from './support/pageErrors.ts';
 import { waitForPython } from './support/python.ts';
@@ -19,15 +19,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const KEEP = 'Keep the lessons on this device';
+const KEEP = 'Save the lessons on this device';
 const REMOVE = 'Remove them from this device';
 
 test.runIf(isFullDepth)(
-  'kept, lessons open without a network, live, with a link’s settings and as slides',
+  'saved lessons open offline, with live figures, link settings and slides',
   async () => {
     const site = await serveSite(copy, { base: '/course/' });
     const { port } = new URL(site.url);
-    const context = await (await launch()).newContext();
+    const context = await (await getBrowser()).newContext();
     const noise = collectPageErrors(context);
     const page = await context.newPage();
     try {
@@ -103,13 +103,13 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what cannot be kept is said, and nothing else changes', async () => {
+test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else changes', async () => {
   writeFileSync(
     join(copy, 'offline.js'),
     readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),
   );
   const site = await serveSite(copy);
-  const context = await (await launch()).newContext();
+  const context = await (await getBrowser()).newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}teach/`);
   await page.getByRole('button', { name: KEEP }).click();
@@ -121,9 +121,9 @@ test.runIf(isFullDepth)('what cannot be kept is said, and nothing else changes',
   await site.close();
 });
 
-test('nothing is kept unasked', async () => {
+test('nothing is saved without asking', async () => {
   const site = await serveSite(dist);
-  const context = await (await launch()).newContext();
+  const context = await (await getBrowser()).newContext();
   const page = await context.newPage();
   for (const path of ['', 'softmax/', 'teach/']) {
     await page.goto(site.url + path);

@@ -1,6 +1,6 @@
-// Lists of slides: picked on their page, presented, and as links that were sent once.
+// Playlists: picked, presented, and opened from old links.
 import { expect, test } from 'vitest';
-import { serializeList } from '../../src/slides/slideList.ts';
+import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
@@ -13,7 +13,7 @@ import {
 } from './support/talk.ts';
 
 test.runIf(isFullDepth)(
-  'slides are picked and moved by keys, found again after a reload, and presented; an old link goes without what is gone',
+  'slides can be picked and moved by keyboard, survive a reload, and are presented; old links still open',
   async () => {
     const { page, open, ready } = await newPage({ height: 900 });
     const rows = page.locator('.picker-list li');
@@ -61,7 +61,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'figures of Further are walked line by line in a list that names them',
+  'a playlist that names figures of Further goes through their lines',
   async () => {
     const { page } = await openSlides(
       'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
@@ -87,7 +87,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
+test('a link to a figure of Further shows it alone, and leaving opens its topic in the text', async () => {
   const { page } = await openSlides('scaling/?present=figure-grown');
   await expectSlide('figure-grown', page);
   expect(await page.locator('.foot-count').textContent()).toContain('1 / 1');
@@ -98,23 +98,28 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
 });
 
 test.runIf(isFullDepth)(
-  'presented, a list has its notes, its minutes and its slides, over two lessons',
+  'a packed list is presented with its notes, minutes and slides of two lessons',
   async () => {
-    const list = await serializeList({
-      title: 'Mine',
-      minutes: 7,
-      stops: [
-        { slug: 'scaling', slide: 'figure-spread', note: 'Ask first, then press.' },
-        { slug: 'softmax', slide: 'recap' },
-      ],
-    });
+    // Packed by an earlier version. Current playlists have no notes.
+    const list = await pack(
+      JSON.stringify({
+        'attention-by-hand': 'order',
+        version: 1,
+        title: 'Mine',
+        minutes: 7,
+        slides: [
+          { slide: 'scaling#figure-spread', note: 'Ask first, then press.' },
+          { slide: 'softmax#recap' },
+        ],
+      }),
+    );
     const { page } = await openSlides(
-      `scaling/?present=figure-spread&list=${encodeURIComponent(list!)}`,
+      `scaling/?present=figure-spread&list=${encodeURIComponent(list)}`,
     );
     const presenter = await otherWindow(page, () => page.keyboard.press('p'));
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
-    const head = presenter.getByRole('region', { name: 'Place and time' });
+    const head = presenter.getByRole('region', { name: 'Progress and time' });
     await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
     await waitForAllLessons(page);
     await waitForAllLessons(presenter);

@@ -297,7 +297,8 @@ test.runIf(isFullDepth)('what is too long for a link is a file, which opens agai
   const { page, state, action } = await opened();
   await page.getByLabel('Load an example').selectOption('backward');
   const made = await state();
-  await (await action('Share and take along…')).click();
+  await (await action('Share and export…')).click();
+  await page.locator('.share-more > summary').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('dialog [data-act=file]').click(),

@@ -30,7 +30,7 @@ function written(html: string): string {
   return found![1]!;
 }
 
-test('every page says its policy itself, and its host says it once more', async () => {
+test('every page contains its policy, and the host sends it as a header', async () => {
   const { url } = await startSite({ base: '/some/where/' });
   for (const path of builtPages()) {
     const answer = await fetch(url + path);
@@ -42,7 +42,7 @@ test('every page says its policy itself, and its host says it once more', async 
   }
 });
 
-test('no page lets in what is not the site’s own', () => {
+test('no page allows anything from other sites', () => {
   const pages = [...builtPages().map(pageFile), join(dist, '404.html')];
   for (const name of pages) {
     const allowed = directives(written(readFileSync(name, 'utf8')));
@@ -60,7 +60,7 @@ test('no page lets in what is not the site’s own', () => {
   }
 });
 
-test('WebAssembly may be compiled where a figure computes with it, and by no other page’s scripts', () => {
+test('only pages with a figure that needs it allow WebAssembly to compile', () => {
   for (const path of builtPages()) {
     const allowed = directives(written(readFileSync(pageFile(path), 'utf8')));
     const compiling = [...allowed].filter(([, all]) => all.includes(COMPILING));
@@ -72,7 +72,7 @@ test('WebAssembly may be compiled where a figure computes with it, and by no oth
   }
 });
 
-test('workers, and the one that keeps the site, may load scripts and files of the site alone', async () => {
+test('workers, including the service worker, may load only files of the site', async () => {
   const { url } = await startSite();
   const policy = async (path: string) => (await fetch(url + path)).headers.get(POLICY);
   const { page, open } = await newPage();
@@ -89,45 +89,39 @@ test('workers, and the one that keeps the site, may load scripts and files of th
 
 test.each(
   selectCases(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
-)(
-  'on /%s nothing runs, shows or leaves that was slipped in, and the tests hear of it',
-  async (path) => {
-    const refused = /Content Security Policy/;
-    const { page, open, noise, allow } = await newPage({ allow: [/^response 404: /] });
-    await open(path, { ready: path !== 'no/such/page' });
-    expect(noise).toEqual([]);
-    const slip = () =>
-      page.evaluate(async () => {
-        const add = (name: string, properties: object) =>
-          document.body.append(Object.assign(document.createElement(name), properties));
-        add('script', { textContent: 'document.body.dataset.ran = "script"' });
-        add('div', {
-          innerHTML:
-            '<img src="https://example.org/x.png" onerror="document.body.dataset.ran = 1">',
-        });
-        add('style', { textContent: 'body { outline: 3px solid red }' });
-        add('iframe', { src: 'http://example.org/' });
-        await fetch('https://example.org/').catch(() => {});
-        return [document.body.dataset['ran'], getComputedStyle(document.body).outlineStyle];
+)('injected code and images on /%s are blocked, and the tests notice', async (path) => {
+  const refused = /Content Security Policy/;
+  const { page, open, noise, allow } = await newPage({ allow: [/^response 404: /] });
+  await open(path, { ready: path !== 'no/such/page' });
+  expect(noise).toEqual([]);
+  const slip = () =>
+    page.evaluate(async () => {
+      const add = (name: string, properties: object) =>
+        document.body.append(Object.assign(document.createElement(name), properties));
+      add('script', { textContent: 'document.body.dataset.ran = "script"' });
+      add('div', {
+        innerHTML: '<img src="https://example.org/x.png" onerror="document.body.dataset.ran = 1">',
       });
-    expect(await slip()).toEqual([undefined, 'none']);
-    for (const what of [
-      /inline script/,
-      /inline event handler/,
-      /inline style/,
-      /Loading the image/,
-      /Framing/,
-      /Connecting/,
-    ])
-      await expect
-        .poll(() => noise.some((line) => refused.test(line) && what.test(line)))
-        .toBe(true);
-    noise.length = 0;
-    allow(refused);
-  },
-);
+      add('style', { textContent: 'body { outline: 3px solid red }' });
+      add('iframe', { src: 'http://example.org/' });
+      await fetch('https://example.org/').catch(() => {});
+      return [document.body.dataset['ran'], getComputedStyle(document.body).outlineStyle];
+    });
+  expect(await slip()).toEqual([undefined, 'none']);
+  for (const what of [
+    /inline script/,
+    /inline event handler/,
+    /inline style/,
+    /Loading the image/,
+    /Framing/,
+    /Connecting/,
+  ])
+    await expect.poll(() => noise.some((line) => refused.test(line) && what.test(line))).toBe(true);
+  noise.length = 0;
+  allow(refused);
+});
 
-test('within a page of another site a lesson does not show; figures for it do (site.test.ts)', async () => {
+test('a lesson refuses to be shown inside another site', async () => {
   const { url } = await startSite();
   const course = fakeSite({ 'index.html': `<iframe src="${url}softmax/"></iframe>` });
   const refused = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/;

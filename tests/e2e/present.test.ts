@@ -1,4 +1,4 @@
-// A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
+// A lesson as slides: the audience's window, the presenter's window, and a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
@@ -20,7 +20,7 @@ import { expectText, figure, STEPS } from './support/figures.ts';
 import { expectedSentence as solved } from './support/workedExample.ts';
 import type { Page } from 'playwright-core';
 
-/** A remote sends keys to whichever window is in front. */
+/** A remote sends keys to the window with focus. */
 const remote = (page: Page) => ({
   next: () => page.keyboard.press('PageDown'),
   back: () => page.keyboard.press('PageUp'),
@@ -28,12 +28,12 @@ const remote = (page: Page) => ({
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('.foot-count, .presenter-where b')?.textContent);
 const sentence = (page: Page) => figure(page, STEPS).sentence.textContent();
-/** The slides of the lesson that is presented here. */
+/** The slides of the presented lesson. */
 const all = readSlides('content/05-step-by-step.mdx')
   .filter(({ further }) => !further)
   .map(({ id }) => id);
 
-/** Takes hold of the query and moves it; the button stays down. */
+/** Drags the query without releasing the button. */
 async function take(page: Page, dx: number, dy: number) {
   const box = (await figure(page, STEPS).point('query it').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -42,11 +42,11 @@ async function take(page: Page, dx: number, dy: number) {
   await page.mouse.move(x + dx, y + dy, { steps: 4 });
 }
 
-test('a whole lesson by remote, in two windows that stay together', async () => {
+test('a remote walks through a whole lesson, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
   const seen = ['title'];
-  // From either window, now the one, now the other.
+  // Alternate between the windows.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
@@ -55,7 +55,7 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
     if (id !== seen.at(-1)) seen.push(id);
     if (id === all.at(-1)) break;
     if (id !== 'step-4-mix-predict') continue;
-    // A remote alone can reveal: next shows the answer before it goes on.
+    // Next shows the answer before going on.
     const answer = currentSlide(presenter).locator('.poll-answer');
     expect(await answer.getAttribute('data-shown')).toBe('false');
     await remote(front).next();
@@ -70,7 +70,7 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
 });
 
 test.runIf(isFullDepth)(
-  'next walks the steps of a figure, both windows step, and back walks them again',
+  'Next and Back go through the steps of a figure in both windows',
   async () => {
     const list = encodeURIComponent('gradients#title,gradients#figure-backward,gradients#recap');
     const { page, presenter } = await openTalk(`gradients/?present=title&list=${list}`);
@@ -89,33 +89,30 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'from any text a key shows the figure it speaks of, and leads back',
-  async () => {
-    const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
-    await page.keyboard.press('v');
-    await expectSlide('figure-steps', page, presenter);
-    await take(page, 40, -30);
-    await page.mouse.up();
-    const moved = await sentence(page);
-    await presenter.keyboard.press('v');
-    await expectSlide('claim-aligned', page, presenter);
-    await expectText(figure(presenter, STEPS).sentence, moved!);
-    await page.getByRole('button', { name: 'Figure', exact: true }).click();
-    await expectSlide('figure-steps', page, presenter);
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-    await expectSlide('claim-aligned', page, presenter);
-    await page.keyboard.press('v');
-    await remote(page).next();
-    await expectSlide('figure-steps-again-2', page, presenter);
-    // From what speaks of none it is the last one before.
-    await presenter.keyboard.press('End');
-    await presenter.keyboard.press('v');
-    await expectSlide('figure-matrices', page, presenter);
-  },
-);
+test.runIf(isFullDepth)('V shows the figure that a text is about, and goes back', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
+  await page.keyboard.press('v');
+  await expectSlide('figure-steps', page, presenter);
+  await take(page, 40, -30);
+  await page.mouse.up();
+  const moved = await sentence(page);
+  await presenter.keyboard.press('v');
+  await expectSlide('claim-aligned', page, presenter);
+  await expectText(figure(presenter, STEPS).sentence, moved!);
+  await page.getByRole('button', { name: 'Figure', exact: true }).click();
+  await expectSlide('figure-steps', page, presenter);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expectSlide('claim-aligned', page, presenter);
+  await page.keyboard.press('v');
+  await remote(page).next();
+  await expectSlide('figure-steps-again-2', page, presenter);
+  // From a slide about no figure, V shows the last figure before it.
+  await presenter.keyboard.press('End');
+  await presenter.keyboard.press('v');
+  await expectSlide('figure-matrices', page, presenter);
+});
 
-describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
+describe.runIf(isFullDepth)('in one talk, from its first figure', () => {
   let talk: Awaited<ReturnType<typeof openTalk>>;
   let page: Page;
   let presenter: Page;
@@ -125,15 +122,15 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
   });
   afterAll(() => talk.close());
   beforeEach(async () => {
-    // A handle that has the focus would take the key.
+    // A focused handle would take the key.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Home');
     await remote(page).next();
     await expectSlide('figure-steps', page, presenter);
   });
 
-  test('a drag in one window is seen in the other in the middle of it, and is not fought', async () => {
-    /** Where the query is in a window: the sentence waits for the hand. */
+  test('a drag shows in the other window while it lasts, and nothing interrupts it', async () => {
+    /** The position of the query in a window. The sentence changes only after the drag. */
     const query = (window: Page) =>
       figure(window, STEPS)
         .root.locator('.handle[data-part="query"]')
@@ -143,7 +140,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     const moved = await query(presenter);
     expect(moved).not.toBe(start);
     await expect.poll(() => query(page)).toBe(moved);
-    // The other window moves something meanwhile: it does not pull the point out of the hand.
+    // A change in the other window doesn't interrupt the drag.
     await presenter.mouse.move(300, 300, { steps: 2 });
     const held = await query(presenter);
     const before = await sentence(page);
@@ -159,13 +156,13 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
       await expect.poll(() => query(window)).toBe(last);
       await expectText(figure(window, STEPS).sentence, said!);
     }
-    // Undo, from the other window, takes the drag back in both.
+    // Undo in the other window reverts the drag in both.
     await page.keyboard.press('Control+z');
     await expect.poll(() => query(presenter)).not.toBe(last);
     await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
   });
 
-  test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
+  test('arrow keys on a handle move the handle, and the remote still changes slides', async () => {
     const before = await sentence(page);
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowRight');
@@ -176,7 +173,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await figure(page, STEPS).point('query it').focus();
     await remote(page).next();
     await expectSlide('step-1-compare-predict', page, presenter);
-    // The focus went along, and nothing of a hidden slide can be reached.
+    // Focus has moved to the slide, and hidden slides can't be reached.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slide'))).toBe(
       'step-1-compare-predict',
     );
@@ -189,7 +186,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     expect(reached).toBe(0);
   });
 
-  test('on a black screen a remote only lights it', async () => {
+  test('on a blank screen, a remote only turns it on', async () => {
     for (const key of ['PageDown', 'PageUp', 'ArrowRight', ' ', 'End']) {
       await page.keyboard.press('b');
       await page.locator('.blank').waitFor();
@@ -200,7 +197,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     }
   });
 
-  test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
+  test('a figure set from the notes shows on the slides, and each slide has its notes', async () => {
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('Take the sentence');
     const before = await sentence(page);
@@ -212,7 +209,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectSlide('step-1-compare-predict', page, presenter);
   });
 
-  test('a code of exactly this state fills the screen on request', async () => {
+  test('Q fills the screen with a QR code of the current state', async () => {
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowUp');
     const said = await sentence(page);
@@ -223,14 +220,14 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     expect(width).toBeGreaterThan(0.8 * 720);
     const address = (await code.getAttribute('aria-label'))!;
     const phone = await newPage({ width: 390, height: 844, touch: true });
-    // Each test page has a server of its own: the path is what counts.
+    // Each test page has its own server, so compare only the path.
     await phone.open(`step-by-step/${new URL(address).search}${new URL(address).hash}`);
     await expectText(figure(phone.page, STEPS).sentence, said!);
     await page.keyboard.press('q');
     await expect.poll(() => page.locator('.qr').count()).toBe(0);
   });
 
-  test('the picture of the next slide takes no mark from what it is a copy of', async () => {
+  test('the preview of the next slide leaves its original unchanged', async () => {
     const copies = presenter.locator('[data-copy] [type="radio"]');
     await expect.poll(() => copies.count()).toBeGreaterThan(0);
     const groups = await presenter
@@ -239,7 +236,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     const marked = presenter.locator('#figure-steps [type="radio"]:checked');
     expect(await marked.count()).toBe(groups);
   });
-  test('two talks at once, of the same lesson, do not disturb each other', async () => {
+  test('two talks of the same lesson don’t affect each other', async () => {
     await page.keyboard.press('Home');
     const other = await page.context().newPage();
     await other.goto(page.url().replace(/\?.*/, ''));
@@ -254,14 +251,14 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await other.close();
   });
 
-  test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
+  test('a link shows a challenge; started in one window, it runs and is checked in both', async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Try it' }).click();
     await expectSlide('figure-steps', page, presenter);
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');
-    // The room has handles alone; every number is in the presenter’s window.
+    // The slides have only handles; the number fields are in the presenter’s window.
     await presenter.getByText('All values', { exact: true }).click();
     const q = presenter
       .locator('.presenter-figure')
@@ -274,7 +271,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
 });
 
 test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', async () => {
-  // Slides of words leave the figure as it is.
+  // Slides without a figure leave it unchanged.
   const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
   const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);
   await take(page, 40, -30);
@@ -294,18 +291,18 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
   await expectSlide('formula', page);
   await expectText(figure(page, STEPS).sentence, moved!);
 
-  // The slides are closed: the presenter's window says so and opens them again, where they were.
+  // If the slides are closed, the presenter's window says so and can open them again at the same slide.
   await page.close();
-  await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
+  await expect.poll(() => presenter.locator('.room').textContent()).toContain('aren’t open');
   await remote(presenter).next();
   const again = await waitForWindow(presenter, () =>
-    presenter.getByRole('button', { name: 'Open them' }).click(),
+    presenter.getByRole('button', { name: 'Open the slides' }).click(),
   );
   await expectSlide('recap', again, presenter);
   await expectText(figure(again, STEPS).sentence, moved!);
-  await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('not open');
+  await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('aren’t open');
 
-  // With no other window left, a reload finds it all in its own storage.
+  // Without another window, a reload restores everything from storage.
   await presenter.close();
   await again.reload();
   await waitForSlides(again);
@@ -313,8 +310,25 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
   await expectText(figure(again, STEPS).sentence, moved!);
 });
 
+test('a reload right after the first press keeps the slide', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('pressed')) return;
+    new MutationObserver(() => {
+      if (document.documentElement.dataset['present'] !== 'slides') return;
+      sessionStorage.setItem('pressed', '1');
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+      location.reload();
+    }).observe(document, { subtree: true, attributeFilter: ['data-present'] });
+  });
+  await open('step-by-step/?present=title');
+  await page.waitForURL(/[?&]talk=/);
+  await waitForSlides(page);
+  await expectSlide('figure-steps', page);
+});
+
 test.runIf(isFullDepth)(
-  'an address of the slides that text once had opens the slide that it is the notes of',
+  'an old address of a text slide opens the slide whose notes have that text',
   async () => {
     const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
     await expectSlide('claim-aligned', page);
@@ -326,7 +340,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what a window kept of a talk and cannot read is left out, told once, and gone at the next reload',
+  'unreadable parts of a stored talk are skipped, reported once, and gone after a reload',
   async () => {
     const { page, open, ready } = await newPage({ width: 1280, height: 720 });
     const register = (value: string, clock = 1) => ({ value, clock, by: 'a' });
@@ -351,7 +365,7 @@ test.runIf(isFullDepth)(
       for (const told of [1, 0]) {
         await waitForSlides(page);
         expect(await currentSlide(page).evaluate((one) => one.checkVisibility())).toBe(true);
-        // A talk of which the place was kept goes on there.
+        // A talk continues at its stored position.
         await expectSlide(i === 0 ? 'figure-steps' : 'title', page);
         if (i === 0) await expectText(figure(page, STEPS).sentence, solved([-1, 2]));
         expect(await page.locator('.notices p').count(), kept).toBe(told && (i ? 1 : 2));
@@ -363,7 +377,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a question: hands are counted in both windows, the figure keeps still, a key reveals',
+  'a question: votes count in both windows, the figure is locked, and a key shows the answer',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=step-1-compare-predict');
     const answer = (window: Page) => currentSlide(window).locator('.poll-answer');
@@ -373,12 +387,12 @@ test.runIf(isFullDepth)(
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect(await answer(page).isVisible()).toBe(false);
     expect(await currentSlide(page).getByText('✓').count()).toBe(0);
-    // The lecturer knows it beforehand, and that the room does not.
+    // The presenter already sees the answer, with a note that the audience doesn't.
     expect(await answer(presenter).isVisible()).toBe(true);
     await currentSlide(presenter).getByText('Visible only to you').waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Escape');
-    await currentSlide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
+    await currentSlide(presenter).getByRole('button', { name: 'Add a hand: street' }).click();
     const typed = currentSlide(page).getByRole('textbox', { name: 'Hands: because' });
     await typed.fill('12');
     await typed.press('Enter');
@@ -386,7 +400,7 @@ test.runIf(isFullDepth)(
       await expect.poll(() => hands(window)).toEqual(['1', '1', '12']);
     await currentSlide(page).click({ position: { x: 5, y: 5 } });
 
-    // Its figure is in sight, and takes no hand.
+    // Its figure is visible but can't be moved.
     expect(await figure(page, STEPS).root.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
     const before = await sentence(page);
     await take(page, 40, -30);
@@ -408,7 +422,7 @@ test.runIf(isFullDepth)(
     await remote(page).next();
     await expectSlide('figure-steps-again', page, presenter);
     await remote(page).back();
-    // Shown stays shown; next goes straight on.
+    // The answer stays visible, and Next goes to the next slide.
     await expectSlide('step-1-compare-predict', page, presenter);
     await remote(page).next();
     await expectSlide('figure-steps-again', page, presenter);
@@ -416,7 +430,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'blank, zoom and the sheet of keys; Escape closes what lies on top, then leaves',
+  'blank, zoom and the list of keys; Escape closes the topmost one, then leaves',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
     await page.keyboard.press('.');
@@ -424,7 +438,7 @@ test.runIf(isFullDepth)(
     await expect.poll(() => presenter.locator('.room').textContent()).toContain('blank');
     await presenter.keyboard.press('b');
     await expect.poll(() => page.locator('.blank').count()).toBe(0);
-    // What lights it again goes away: the slide has the focus then, and the next key is not lost.
+    // Clicking removes the overlay. The slide then has focus, so the next key isn't lost.
     await page.keyboard.press('b');
     await page.locator('.blank').focus();
     await page.keyboard.press('Enter');
@@ -433,7 +447,7 @@ test.runIf(isFullDepth)(
       .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
       .toBe(true);
 
-    // Light on dark for the room, from the lecturer's window.
+    // Switch the theme from the presenter's window.
     await presenter.keyboard.press('t');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
@@ -442,7 +456,7 @@ test.runIf(isFullDepth)(
     const size = () => currentSlide(page).evaluate((one) => one.getBoundingClientRect().width);
     await page.keyboard.press('z');
     await expect.poll(size).toBe(2560);
-    // Enlarged, a point is dragged as before.
+    // Points can be dragged while zoomed in.
     const before = await sentence(page);
     await take(page, 40, -30);
     await page.mouse.up();
@@ -455,7 +469,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.isVisible()).toBe(false);
     await expectSlide('figure-steps', page);
-    // The handle that was dragged has the focus again, and gives it up first.
+    // The dragged handle has focus again and releases it first.
     await page.keyboard.press('Escape');
     expect(await size()).toBe(2560);
     await page.keyboard.press('Escape');
@@ -470,7 +484,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows along', async () => {
+test.runIf(isFullDepth)('a playlist goes from lesson to lesson in both windows', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
   await open(`step-by-step/?present=&list=${list}`);
@@ -499,7 +513,7 @@ test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows al
   await expectSlide('title', page, presenter);
 });
 
-test.runIf(isFullDepth)('without a mouse or a keyboard: the buttons at the foot', async () => {
+test.runIf(isFullDepth)('the buttons at the bottom work without a keyboard', async () => {
   const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
   await open('step-by-step/?present=title');
   await waitForSlides(page);
@@ -514,7 +528,7 @@ test.runIf(isFullDepth)('without a mouse or a keyboard: the buttons at the foot'
 });
 
 test.runIf(isFullDepth)(
-  'notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson',
+  'notes pages have each slide with its paragraphs, and the first one with the notes for the lesson',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720, theme: 'dark' });
     await page.addInitScript(() => {
@@ -535,7 +549,7 @@ test.runIf(isFullDepth)(
       expect(count, format).toBeGreaterThanOrEqual(all.length / 2);
       expect(count, format).toBeLessThan(all.length * 1.5);
     }
-    // On paper light, whatever the room's screen is.
+    // Print is light, whatever the theme.
     await page.emulateMedia({ media: 'print' });
     const paper = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
@@ -544,7 +558,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the numbers of a table are on paper, and in the preview, as they are once the walk has come there',
+  'a table has the same numbers in print and in the preview as in the talk',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await page.addInitScript(() => {
@@ -566,7 +580,7 @@ test.runIf(isFullDepth)(
     await remote(page).back();
     const next = presenter.locator('[data-copy] td');
     await expect.poll(() => next.allTextContents()).toEqual(printed);
-    // What a hand makes of the figure now, the table has when it comes.
+    // The table will show the numbers that the figure has now.
     await figure(page, STEPS).point('query it').press('Shift+ArrowRight');
     await expect.poll(() => next.allTextContents()).not.toEqual(printed);
     const moved = await next.allTextContents();
@@ -575,7 +589,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-/** What is to be seen on the parts of the slide that is shown, or of the copy of what comes. */
+/** The visible text of the current slide, or of the preview. */
 const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
   page.locator(`[data-pane]${which}`).evaluateAll((panes) =>
     panes
@@ -593,7 +607,7 @@ const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
   );
 
 test.runIf(isFullDepth)(
-  'next shows the next press: a line, an answer, a slide, and that there is none',
+  'the preview shows the next press: a line, an answer, a slide, or the end',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
     await open('step-by-step/?presenter=title');
@@ -626,14 +640,14 @@ test.runIf(isFullDepth)(
     expect(await label()).toBe('Next: QR codes for the lesson and its worksheet');
     await expect.poll(() => copies.count()).toBe(0);
     expect([...kinds].toSorted()).toEqual(['the answer', 'words']);
-    // While something lies over the slide, the next press takes that away.
+    // While an overlay covers the slide, the next press removes it.
     await page.keyboard.press('b');
     expect(await label()).toBe('Next: this slide again');
   },
 );
 
 test.runIf(isFullDepth)(
-  'on a phone the notes come first, the slide keeps its place below them, and next is in reach',
+  'on a phone, the notes come first, the slide is below them, and Next stays in reach',
   async () => {
     const { page, open } = await newPage({ width: 390, height: 844, touch: true });
     await open('step-by-step/?presenter=title');
@@ -647,7 +661,7 @@ test.runIf(isFullDepth)(
             await notes.boundingBox(),
             await page.locator('.place-now').boundingBox(),
           ];
-          // Over the figure stands its line.
+          // The line is above the figure.
           const top = await page
             .locator('[data-pane]:not([data-copy])')
             .evaluateAll((panes) =>
@@ -666,7 +680,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
+test('print has one 16:9 slide per page without margins, with the chosen steps and answers', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {
     window.print = () => {};
@@ -684,13 +698,13 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
   const before = await texts();
   const print = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // In points, three for four pixels.
+    // In points: four pixels are three points.
     for (const [, width, height] of pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g))
       expect([Number(width), Number(height)]).toEqual([960, 540]);
     return pdf.match(/\/Type \/Page\b(?!s)/g)!.length;
   };
   expect(await print()).toBe(ids.length);
-  // What was set for a page is as it was.
+  // The page is unchanged afterwards.
   await expect.poll(texts).toEqual(before);
   const answers = () =>
     page
@@ -706,7 +720,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
   expect(await page.locator('.printed-page [data-unanswered]').count()).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await ask('One page for each line and step', true);
-  // Three lines lead through the matrices.
+  // The matrices have three lines.
   expect(await page.locator('.printed-page').count()).toBe(ids.length + 2);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await page.locator('.printed').count()).toBe(0);
@@ -714,7 +728,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
 });
 
 test.runIf(isFullDepth)(
-  'keyframes: each press its line and its state; a drag is kept until the next; back walks back',
+  'each press shows its line and state; a drag lasts until the next press; Back goes back',
   async () => {
     const { page, presenter } = await openTalk('scaling/?present=title');
     const said = (window: Page) => figure(window, 'spread').sentence.textContent();
@@ -732,7 +746,7 @@ test.runIf(isFullDepth)(
       await expect.poll(() => line(presenter)).toBe(await line(page));
       lines.push(await line(page));
       if (i === 1) {
-        // What the hand does meanwhile stays until the next press.
+        // A drag lasts until the next press.
         await presenter.getByRole('button', { name: 'Undo' }).click();
         await expect.poll(() => said(page)).not.toBe(sentence);
         expect(await line(page)).toBe(lines[1]);
@@ -743,7 +757,7 @@ test.runIf(isFullDepth)(
     await remote(page).back();
     await expect.poll(() => said(presenter)).toBe(sentences[3]);
     expect(await line(page)).toBe(lines[3]);
-    // Left, and come to from before, it begins at its first line.
+    // When it is entered again from before, it starts at its first line.
     await page.keyboard.press('Home');
     await remote(page).next();
     await expect.poll(() => line(presenter)).toBe(lines[0]);
@@ -751,24 +765,21 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a presenter’s window that was closed is let go with all that it held',
-  async () => {
-    const { page, open, ready } = await newPage({ reducedMotion: true });
-    await open('softmax/?present=title');
-    await ready();
-    await waitForSlides(page);
-    const devtools = await page.context().newCDPSession(page);
-    // Counted are the documents of both windows, which share a process.
-    const documents = async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      return (await devtools.send('Memory.getDOMCounters')).documents;
-    };
-    const before = await documents();
-    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
-    await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
-    expect(await documents()).toBeGreaterThan(before);
-    await presenter.close();
-    await expect.poll(documents, { timeout: 20_000 }).toBe(before);
-  },
-);
+test.runIf(isFullDepth)('a closed presenter window leaks no memory', async () => {
+  const { page, open, ready } = await newPage({ reducedMotion: true });
+  await open('softmax/?present=title');
+  await ready();
+  await waitForSlides(page);
+  const devtools = await page.context().newCDPSession(page);
+  // Both windows share a process, so this counts the documents of both.
+  const documents = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).documents;
+  };
+  const before = await documents();
+  const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
+  await presenter.getByRole('region', { name: 'Progress and time' }).waitFor();
+  expect(await documents()).toBeGreaterThan(before);
+  await presenter.close();
+  await expect.poll(documents, { timeout: 20_000 }).toBe(before);
+});

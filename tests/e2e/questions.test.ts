@@ -6,7 +6,7 @@ import { expectText, figure, STEPS } from './support/figures.ts';
 import { waitForSlides, expectSlide, openSlides, openTalk, currentSlide } from './support/talk.ts';
 
 test.runIf(isFullDepth)(
-  'the state that the words suppose is there while the question is; then what was there before',
+  'a question shows the state it assumes and then restores the previous one',
   async () => {
     const asked = 'step-by-step/?steps=1;q=-1,2;step=2&present=step-4-mix-table';
     const { page, presenter } = await openTalk(asked);
@@ -36,7 +36,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'leaving the talk in the middle of a question gives the text its figure as it was',
+  'leaving a talk during a question restores the figure in the text',
   async () => {
     const { page } = await openSlides('step-by-step/?steps=1;q=-1,2&present=step-4-mix-predict');
     await expect.poll(() => figure(page, STEPS).sentence.textContent()).toContain('[3, 1]');
@@ -46,7 +46,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a claim is shown first, the answer at the next press', async () => {
+test.runIf(isFullDepth)('a claim is shown before its answer', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   const answer = (window: Page) =>
     currentSlide(window)

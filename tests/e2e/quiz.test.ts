@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 
-test('a question is answered by keys and opens its figure; paper has no answers, and a key at the end', async () => {
+test('questions can be answered with keys and open their figures, and the printed quiz has its key at the end', async () => {
   const { page, open } = await newPage();
   await open('check/');
   const first = page.locator('[data-form=A] .quiz-question').first();

@@ -11,13 +11,8 @@ import { recap } from '../lessons.ts';
 
 const names = [...recap.figures.keys()];
 
-test('each figure lives once it is near, and answers its question by keys, which sets it', async () => {
-  const {
-    page,
-    open,
-    ready,
-    expectNoErrors: expectSilent,
-  } = await newPage({ width: 1280, height: 800 });
+test('each figure becomes live when it’s near, and its question can be answered with keys and sets it', async () => {
+  const { page, open, ready, expectNoErrors } = await newPage({ width: 1280, height: 800 });
   await open('recap/', { ready: false });
   await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');
   expect(await figure(page, names.at(-1)!).root.getAttribute('data-live')).toBe(null);
@@ -40,11 +35,11 @@ test('each figure lives once it is near, and answers its question by keys, which
     await undo.press('Enter');
     await expect.poll(() => sentence.textContent()).toBe(before);
   }
-  expectSilent();
+  expectNoErrors();
 });
 
 test.runIf(isFullDepth)(
-  'what a link says of the last figure is there at once; a drag by keys is kept over a reload',
+  'a link restores the last figure at once, and a change by keys survives a reload',
   async () => {
     const { page, open, ready } = await newPage();
     await open('recap/?heads=1;nHeads=4');
@@ -64,7 +59,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'lessons that were read and challenges that were met are marked',
+  'lessons that were read and challenges that were solved are marked',
   async () => {
     const { page, open, ready } = await newPage();
     await open('recap/');
@@ -86,7 +81,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'with all answered, axe finds nothing in both themes; Tab visits everything; a phone has no sideways scroll',
+  'with everything answered, axe finds nothing in both themes, Tab reaches everything, and a phone doesn’t scroll sideways',
   async () => {
     const { page, open } = await newPage({ height: 800 });
     await open('recap/');
@@ -108,7 +103,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('printed, it is two pages, with each question', async () => {
+test.runIf(isFullDepth)('the print version has two pages with all questions', async () => {
   const { page, open } = await newPage();
   await open('recap/');
   for (const margin of ['0', '1cm']) {

@@ -11,7 +11,7 @@ const shown = (page: Page) =>
 const said = (page: Page) => page.locator('.finder [role=status]').textContent();
 const ready = (page: Page) => page.locator('.finder[data-ready]').waitFor();
 
-test('a claim is found by its words, its lesson and its judgement, and the address keeps what was asked', async () => {
+test('claims can be filtered by words, lesson and verdict, and the address keeps the filter', async () => {
   const { page, open } = await newPage();
   await open('claims/');
   await ready(page);
@@ -50,7 +50,7 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
 });
 
 test.runIf(isFullDepth)(
-  'a link leads to its claim, also where something else is searched for',
+  'a link scrolls to its claim even if another search is active',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await open('claims/?q=zebra#c35');
@@ -70,7 +70,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a figure is loaded when it is unfolded, in the state that the claim speaks of',
+  'a figure loads when it’s unfolded, in the state the claim is about',
   async () => {
     const { page, open } = await newPage();
     await open('claims/#c29');
@@ -94,7 +94,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what no claim has is shown where a lesson has it', async () => {
+test.runIf(isFullDepth)('a search without matching claims shows matching lessons', async () => {
   const { page, open } = await newPage();
   await open('claims/?q=batch_first');
   await ready(page);
@@ -106,7 +106,7 @@ test.runIf(isFullDepth)('what no claim has is shown where a lesson has it', asyn
 });
 
 test.runIf(isFullDepth)(
-  'by keys alone: type, choose, come to the first that was found',
+  'with the keyboard, one can type, filter and reach the first result',
   async () => {
     const { page, open } = await newPage();
     await open('words/');
@@ -129,7 +129,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a term of a lesson leads to its entry, and the entry back; on slides it is a word',
+  'a term in a lesson links to its entry and back, and on slides it’s plain text',
   async () => {
     const { page, open } = await newPage();
     await open('dot-product/');
@@ -146,7 +146,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('without scripts both pages can be read to their end, and there is no search', async () => {
+test('without scripts, both pages are complete and have no search', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   for (const [path, count] of [
     ['claims/', 98],
@@ -160,7 +160,7 @@ test('without scripts both pages can be read to their end, and there is no searc
   }
 });
 
-test.runIf(isFullDepth)('on paper there is what was found, and no search', async () => {
+test.runIf(isFullDepth)('the printed page has the search results and no search field', async () => {
   const { page, open } = await newPage();
   await open('claims/?q=c35');
   await ready(page);

@@ -92,7 +92,7 @@ const rehearsed = [
 ];
 
 test.runIf(isFullDepth).each(rehearsed)(
-  '%s walked, and opened anew at its end and walked: each press is the same, whatever a reader left',
+  '%s shows the same at each press when it’s walked again from the end, whatever the reader changed',
   async (slug) => {
     const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
     await open('favicon.svg', { ready: false });
@@ -112,7 +112,7 @@ test.runIf(isFullDepth).each(rehearsed)(
 );
 
 test.runIf(isFullDepth)(
-  '?present without a slide; on paper each slide has its number, its heading or its line, and notes in paragraphs',
+  '?present without a slide starts at the title, and printed slides have numbers, headings and notes',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await page.addInitScript(() => {
@@ -165,7 +165,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the foot names the section of each line; a challenge’s task stands over its figure, and only where it is tried',
+  'the footer names each line’s section, and a challenge’s task is shown only where it can be solved',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720, reducedMotion: true });
     await open('step-by-step/?present=figure-steps-again');

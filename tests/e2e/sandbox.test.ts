@@ -77,16 +77,16 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
     };
   }
 
-  test.each(ESCAPE_ATTEMPTS)('a program gets nowhere by %s', async (_name, program) => {
+  test.each(ESCAPE_ATTEMPTS)('a program can’t escape by %s', async (_name, program) => {
     const { said, printed } = await run(program);
     if (said!.startsWith('It ran')) expect(printed).toBe('no\n');
     else expect(said).toMatch(/Error/);
   });
-  test('nothing of a program is left for the next', async () => {
+  test('a program leaves nothing for the next one', async () => {
     await run(LEAVE_TRACES);
     expect((await run(FIND_TRACES)).printed).toBe(NO_TRACES);
   });
-  test('even JavaScript would reach nothing where programs run', async () => {
+  test('even JavaScript in the Python sandbox can’t reach the network or storage', async () => {
     site.allow(/Content Security Policy|violates|^request|Refused|Failed|blocked/);
     expect(
       await site.page.evaluate(`(${findOpenChannels})('../../python/', '${address}')`),

@@ -48,7 +48,7 @@ async function expectLargeTextFits(paths: readonly string[]) {
   }
 }
 
-test('with text at 200 % every kind of page fits', () =>
+test('with text at 200%, every kind of page fits', () =>
   expectLargeTextFits(selectCases([...PAGES, 'claims/', 'words/', 'report/'], 3)));
 
 /** Figures that are opened in one page, one after another. */
@@ -62,12 +62,12 @@ test.for(
   Array.from({ length: Math.ceil(figures.length / AT_ONCE) }, (_, i) =>
     figures.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   ),
-)('with text at 200 % figures fit: %s', (ids) =>
+)('with text at 200%, figures fit: %s', (ids) =>
   expectLargeTextFits(ids.map((id) => `embed/${id}/`)),
 );
 
 test.runIf(isFullDepth)(
-  'at 200 % zoom every kind of page fits, and nothing that stays in sight covers half of it',
+  'at 200% zoom, every kind of page fits, and sticky elements cover less than half of it',
   async () => {
     // The window is half as large in pixels of CSS, and each has four of the screen.
     const { page, open } = await newPage({ fresh: true, dock: true });
@@ -99,7 +99,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
-  'where more contrast is asked for text has 7:1, %s',
+  'with more contrast requested, text has a ratio of 7:1, %s',
   async (theme) => {
     const { page, open } = await newPage({ fresh: true, theme });
     await page.emulateMedia({ contrast: 'more' });
@@ -114,7 +114,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   },
 );
 
-test('in forced colours what can be undone looks other than what cannot', async () => {
+test('in forced colors, enabled and disabled buttons look different', async () => {
   const { page, open } = await newPage();
   await page.emulateMedia({ forcedColors: 'active' });
   await open(`embed/${STEPS}/`);
@@ -126,7 +126,7 @@ test('in forced colours what can be undone looks other than what cannot', async 
 });
 
 test.each(selectCases(['playground/', 'softmax/?present=title', 'teach/order/'], 1))(
-  'with reduced motion nothing glides on /%s',
+  'with reduced motion, nothing on /%s is animated',
   async (path) => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open(path);
@@ -155,9 +155,9 @@ const SHELVES: readonly (string | null)[] = [
 ];
 
 test.for(selectCases(SHELVES, 1))(
-  'whatever is kept is %s: every kind of page works and keeps quiet',
+  'when storage is %s, every kind of page works without errors',
   async (kept) => {
-    const { page, open, expectNoErrors: expectSilent } = await newPage();
+    const { page, open, expectNoErrors } = await newPage();
     await page.addInitScript((text) => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -178,39 +178,34 @@ test.for(selectCases(SHELVES, 1))(
       // But for what is quoted of what could not be read.
       const text = (await page.locator('body').innerText()).replace(/“[^”\n]*”/g, '');
       expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
-      expectSilent();
+      expectNoErrors();
     }
   },
 );
 
-test.runIf(isFullDepth)(
-  'two windows on one lesson: what is changed in one is lost by nothing that is done in the other',
-  async () => {
-    const { page, open, ready } = await newPage();
-    await open('step-by-step/');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-    await figure(page, STEPS).field('query it, number 1').fill('2');
-    await other.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    const cell = figure(other, MATRICES).field('V, cat, number 1');
-    await cell.fill('7');
-    await cell.press('Enter');
-    // Each window goes on with what it had.
-    await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
-    await expectText(figure(other, STEPS).sentence, expectedSentence([3, 1], 1));
-    const both = () =>
-      page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => /:(steps|matrices)$/.test(key)),
-      );
-    await expect.poll(both).toHaveLength(2);
-    await other.close();
-    await page.reload();
-    await ready();
-    await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
-    expect(await figure(page, MATRICES).field('V, cat, number 1').inputValue()).toBe('7');
-  },
-);
+test.runIf(isFullDepth)('two windows of one lesson don’t overwrite each other’s work', async () => {
+  const { page, open, ready } = await newPage();
+  await open('step-by-step/');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await other.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const cell = figure(other, MATRICES).field('V, cat, number 1');
+  await cell.fill('7');
+  await cell.press('Enter');
+  // Each window goes on with what it had.
+  await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
+  await expectText(figure(other, STEPS).sentence, expectedSentence([3, 1], 1));
+  const both = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /:(steps|matrices)$/.test(key)));
+  await expect.poll(both).toHaveLength(2);
+  await other.close();
+  await page.reload();
+  await ready();
+  await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
+  expect(await figure(page, MATRICES).field('V, cat, number 1').inputValue()).toBe('7');
+});
 
 /** Long, from right to left, without letters, and of more units than signs. */
 const WORDS = ['Rindfleischetikettierung', 'الحيوانات', '動物沒有過馬路', '👩🏽‍🚀🦊🏳️‍🌈'];
@@ -222,7 +217,7 @@ const ofWords = widgets
   .filter(([id], i) => i % 3 === 0 || SAMPLE.includes(id));
 
 describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget) => {
-  test('takes words of any script, keeps them in its link, and fits', async () => {
+  test('accepts words in any script, keeps them in its link, and fits', async () => {
     const { page, open } = await newPage({ width: 390, height: 844 });
     await open(`embed/${id}/`);
     const { root, sentence: said } = figure(page, id);

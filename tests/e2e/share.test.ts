@@ -1,4 +1,4 @@
-// The menu of a figure: what is taken along, and what is opened from a text, by keyboard and by hand.
+// The dialogs of a figure's menu: sharing it, and opening a link or file.
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
@@ -21,24 +21,27 @@ import { expectFits } from './support/layout.ts';
 const dialog = (page: Page) => page.locator('dialog[open]');
 const linkPart = (page: Page) => dialog(page).getByRole('region', { name: 'Link', exact: true });
 
-/** Opens what the menu of a figure has under this name. */
+/** Opens a dialog from a figure's menu. */
 async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
   await (await figure(page, name).action(item)).click();
   await dialog(page).waitFor();
   return dialog(page);
 }
-const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and take along…');
+const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and export…');
 
-/** The link that the dialog shows, once it says so. */
-const linkIn = (page: Page) => dialog(page).locator('.share-address .share-text');
+/** The link that the dialog shows. */
+const linkIn = (page: Page) => dialog(page).locator('p.share-text');
+/** What the dialog says about the input. */
+const message = (page: Page) => dialog(page).locator('.share-foot [role=status]');
+const showMore = (page: Page) => dialog(page).getByText('More', { exact: true }).click();
 
-/** A control of the figure's, as the table of the dialog names it. */
+/** Frees, locks or hides a control of the figure. */
 const setControl = (page: Page, control: string, state: string) =>
   dialog(page)
     .getByRole('radio', { name: `${control}: ${state}`, exact: true })
     .check();
 
-/** What a picture of the page says as a code. */
+/** Reads a QR code from a screenshot. */
 async function decode(target: Locator): Promise<string | undefined> {
   const png = (await target.screenshot()).toString('base64');
   const { data, width, height } = await target.page().evaluate(async (base64) => {
@@ -53,7 +56,7 @@ async function decode(target: Locator): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-/** Presses a button that saves a file; its name and what is in it. */
+/** Presses a button that downloads a file, and returns its name and text. */
 async function saved(page: Page, button: Locator) {
   const download = page.waitForEvent('download');
   await button.click();
@@ -61,7 +64,7 @@ async function saved(page: Page, button: Locator) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('by keyboard alone: the menu, the dialog, a link with all that it may ask, and back', async () => {
+test('the menu, the dialog and all options of a link work by keyboard alone', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
   await open('step-by-step/');
@@ -73,14 +76,23 @@ test('by keyboard alone: the menu, the dialog, a link with all that it may ask, 
   await dialog(page).waitFor();
   expect(await dialog(page).getAttribute('aria-labelledby')).not.toBe('');
   expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(
-    'Share and take along',
+    'Share and export',
   );
-  // All of it is reached by Tab, in the order in which it stands, and nothing of the page behind.
   const focused = () =>
     page.evaluate(() => {
       const one = document.activeElement as HTMLInputElement;
       return one.closest('dialog') ? one.ariaLabel || one.textContent || one.name : 'page';
     });
+  // The link can be copied at once, and everything else is reached by Tab.
+  expect(await focused()).toMatch(/^Copy link/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/steps=1/);
+  for (const name of ['Download picture', 'Copy picture', 'More']) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  }
+  await page.keyboard.press('Enter');
+  await linkPart(page).waitFor();
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('This figure');
   await page.keyboard.press('ArrowRight');
@@ -138,9 +150,10 @@ test.runIf(isFullDepth)(
     await allowClipboard(page);
     await open('step-by-step/?steps=1;q=2,-1');
     await share(page);
-    await dialog(page).getByLabel('Opens at the step').selectOption({ label: '4. Mix' });
+    await showMore(page);
+    await dialog(page).getByLabel('Open at step').selectOption({ label: '4. Mix' });
     await linkPart(page).getByRole('radio', { name: 'Dark', exact: true }).check();
-    await dialog(page).getByLabel('Answers stay closed').check();
+    await dialog(page).getByLabel('Hide answers').check();
     await linkPart(page).locator('.share-controls > summary').click();
     await setControl(page, 'query', 'Locked');
     await setControl(page, 'Tip to tail', 'Locked');
@@ -150,8 +163,8 @@ test.runIf(isFullDepth)(
     expect(link).toBe(await linkIn(page).textContent());
     expect(await decode(dialog(page).locator('.share-qr svg'))).toBe(link);
     await expectText(
-      dialog(page).locator('.share-address p[role=status]'),
-      new RegExp(`^${link.length} characters, readable`),
+      dialog(page).locator('.share-top').getByText('only works on this computer'),
+      'This link only works on this computer.',
     );
 
     const other = await newPage({ theme: 'light' });
@@ -241,8 +254,9 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
     await share(page, 'temperature');
-    await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
-    await dialog(page).getByLabel('Opens as slides').check();
+    await showMore(page);
+    await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
+    await dialog(page).getByLabel('Open as slides').check();
     await expect
       .poll(() => linkIn(page).textContent())
       .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
@@ -268,7 +282,7 @@ test.runIf(isFullDepth)(
       'embed/steps/?steps=1;q=1,1&theme=dark&lock=steps.q,steps.none&hide=who.x&answers=no',
     );
     await expectNotices(page, [
-      /^Not used from the link: answers can be hidden, not “no”; lock: there is no control “steps.none” here; hide: there is no control “who.x” here\.$/,
+      /^Not used from the link: answers must be hidden, not “no”; lock: this page has no control “steps.none”; hide: this page has no control “who.x”\.$/,
     ]);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await figure(page, STEPS).point('query it').first().press('ArrowRight');
@@ -285,9 +299,10 @@ test.runIf(isFullDepth)('the program is saved as the file that its button says',
   await allowClipboard(page);
   await open('embed/steps/?steps=1;q=2,2');
   await share(page);
-  const part = dialog(page).getByRole('region', { name: 'Code' });
-  const copied = await clickAndCopy(page, part.getByRole('button', { name: 'Copy', exact: true }));
-  const file = await saved(page, part.getByRole('button', { name: /^Save .*\.py$/ }));
+  await showMore(page);
+  const part = dialog(page).getByRole('region', { name: 'Picture and data' });
+  const copied = await clickAndCopy(page, part.getByRole('button', { name: 'Copy PyTorch' }));
+  const file = await saved(page, part.getByRole('button', { name: 'Download PyTorch program' }));
   expect(file.name).toBe('four-steps-in-the-plane.py');
   expect(file.text).toBe(copied);
   expect(file.text).toContain('q = torch.tensor([[2, 2]], dtype=torch.float32)');
@@ -297,8 +312,9 @@ test('a state is saved, and opened again: here, and from another page', async ()
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1;q=2,-1&matrices=1;step=3');
   await share(page);
-  await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
-  const file = await saved(page, dialog(page).getByRole('button', { name: 'Save as a file' }));
+  await showMore(page);
+  await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
+  const file = await saved(page, dialog(page).getByRole('button', { name: 'Download as a file' }));
   expect(file.name).toBe('four-steps-in-the-plane.state.json');
   const read = parseStateFile(file.text);
   expect(read).toMatchObject({ page: 'step-by-step/' });
@@ -317,10 +333,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
   const foot = (on: Page) => on.locator('.site-footer [data-act=open]').click();
   await foot(page);
   await choose(page, file.text);
-  await expectText(
-    dialog(page).locator('.share-says'),
-    /^Opens “Four steps, one formula” with 3 figures as saved\.$/,
-  );
+  await expectText(message(page), /^Opens “Four steps, one formula” with 3 saved figures\.$/);
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
   await expectText(says, /\[2, −1\]/);
   await undo.click();
@@ -349,13 +362,13 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('embed/steps/');
     const openText = async (text: string) => {
-      await openDialog(page, STEPS, 'Open from text…');
+      await openDialog(page, STEPS, 'Open a link or file…');
       // What is to be pasted has the focus.
       await page.keyboard.insertText(text);
     };
-    const says = () => dialog(page).locator('.share-says');
     await openText('1;q=-2,1;scale=nothing');
-    await expectText(says(), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+    await expectText(message(page), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => dialog(page).count()).toBe(0);
@@ -368,7 +381,7 @@ test.runIf(isFullDepth)(
     await expectText(figure(page, STEPS).sentence, /\[3, 1\]/);
 
     await openText('https://somewhere.example/folder/softmax/?temperature=1;t=2#recap');
-    await expectText(says(), /^Opens “.+”\.$/);
+    await expectText(message(page), /^Opens “.+”\.$/);
     await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
     await page.waitForURL('**/softmax/?temperature=1;t=2#recap');
     expect(new URL(page.url()).hostname).toBe('localhost');
@@ -383,28 +396,25 @@ test.runIf(isFullDepth)(
     const begun = await figure(page, STEPS).sentence.textContent();
     await page.locator('.site-footer [data-act=open]').click();
     const area = dialog(page).getByRole('textbox');
-    const says = dialog(page).locator('.share-says');
     for (const [text, said] of [
-      ['javascript:alert(1)', /neither a link/],
+      ['javascript:alert(1)', /isn’t a link|not a number/],
       ['https://elsewhere.example/blog/', /no page “\/blog\/”/],
       ['z.!!!!', /damaged/],
       [
         '{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":7}}',
-        /how its figures are/,
+        /“figures” can’t be read/,
       ],
       ['{"attention-by-hand":"order"}', /list of slides/],
-      [`{${'['.repeat(100_000)}`, /not JSON/],
+      [`{${'['.repeat(100_000)}`, /bracket|JSON|number/],
     ] as const) {
       await area.fill(text);
-      await expectText(says, said);
-      await dialog(page)
-        .locator('form')
-        .evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await expectText(message(page), said);
+      await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
     }
     const input = dialog(page).locator('input[type=file]');
-    const buffer = Buffer.alloc(2_000_001, ' ');
+    const buffer = Buffer.alloc(5_000_001, ' ');
     await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
-    await expectText(says, /big\.json is larger than 2 MB/);
+    await expectText(message(page), /more than 5 MB/);
     // What of a file is of no figure here is said where the rest is used.
     await area.fill(
       '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',
@@ -432,10 +442,13 @@ test.runIf(isFullDepth).for(looks)(
   async (look: PageOptions) => {
     const { page, open } = await newPage(look);
     await open('embed/steps/');
-    for (const item of ['Share and take along…', 'Open from text…']) {
+    for (const item of ['Share and export…', 'Open a link or file…']) {
       await openDialog(page, STEPS, item);
-      const fold = linkPart(page).locator('.share-controls > summary');
-      if (await fold.count()) await fold.click();
+      if (item.startsWith('Share')) {
+        await expectAccessible(page, { within: 'dialog' });
+        await showMore(page);
+        await linkPart(page).locator('.share-controls > summary').click();
+      }
       await expectAccessible(page, { within: 'dialog' });
       await expectFits(page);
       expect(await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

@@ -228,7 +228,7 @@ test.runIf(isFullDepth)(
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     const follow = async (name: RegExp) => {
       const link = page
-        .getByRole('navigation', { name: 'Lessons before and after' })
+        .getByRole('navigation', { name: 'Previous and next lesson' })
         .getByRole('link', { name });
       const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
       await link.click();
@@ -239,7 +239,7 @@ test.runIf(isFullDepth)(
     // Each names those beside it; the links themselves are followed at both ends.
     const beside = all.map((href) => {
       const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
-      const nav = /<nav[^>]*aria-label="Lessons before and after"[\s\S]*?<\/nav>/.exec(html)![0];
+      const nav = /<nav[^>]*aria-label="Previous and next lesson"[\s\S]*?<\/nav>/.exec(html)![0];
       return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
     });
     const ends = [`${url}#lessons`, ...all, `${url}recap/`];

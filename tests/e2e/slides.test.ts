@@ -1,5 +1,5 @@
-// Every slide of every lesson, on the screens lecture rooms have: nothing cut, nothing to scroll, nothing small; and
-// each question before and after its answer.
+// Every slide of every lesson on 16:9 and 4:3: nothing is cut off, scrolls or is too small, and questions hide their
+// answers.
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
 import { waitForSlides, openSlides } from './support/talk.ts';
 
-/** The slides of each lesson, by its name. */
+/** The slides of each lesson, by slug. */
 const lessons = readdirSync('content')
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => [name.slice(3, -4), readSlides(`content/${name}`)] as const);
@@ -18,7 +18,7 @@ const SCREENS = [
   [1024, 768],
 ] as const;
 
-/** Pixels of a stage 720 high: prose, what stands beside it, and figures. Numbers of an axis may be smaller. */
+/** Minimum font sizes on a stage 720 pixels high: text, labels, and figures. Axis numbers may be smaller. */
 const LEAST = {
   prose: 28,
   question: 26,
@@ -28,12 +28,9 @@ const LEAST = {
   figure: 14,
   axis: 13,
 };
-/** How many words a slide says; a line over a figure is a breath. */
+/** Maximum number of words on a slide and in a line over a figure. */
 const WORDS = { line: 14, alone: 40, together: 60 };
-/**
- * With their answer words change places, a row of words grows, a matrix goes: that is the answer. And each line of code
- * makes a table of its own; on 4:3 the last step back shows another plane.
- */
+/** Slides whose answers or steps are supposed to move something. */
 const MOVES = new Set([
   'figure-test',
   'figure-backward',
@@ -42,52 +39,52 @@ const MOVES = new Set([
   'to-look-and-not-be-looked-at-predict',
   'a-row-for-each-question-predict',
 ]);
-/** Of the height of a slide of 16:9, at most so much is empty below its figure; what it hides for now keeps its place. */
-const MOST_EMPTY = 0.3;
-const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
+/** Maximum empty share of a 16:9 slide's height below its figure. Hidden parts count as filled. */
+const MAX_EMPTY = 0.3;
+const QUESTION_PARTS = ['question', 'option', 'hands', 'figure'];
 
 interface Look {
-  /** Which press it is: the slide, its line, its step, and whether it is answered. */
+  /** The press: the slide, its line, its step, and whether it is answered. */
   press: string;
   id: string;
   kind: string;
   /** The line over the figure. */
   line: string;
-  /** What is said outside the figure, as it can be seen; a line is no part of it. */
+  /** The visible text outside the figure, without the line. */
   said: string;
-  /** The figure's step and how many it has; 0 where it has none. */
+  /** The figure's step and its number of steps; 0 if it has none. */
   step: number;
   steps: number;
-  /** Not a question or a claim that waits for its answer. */
+  /** Whether this is not a question or claim waiting for its answer. */
   whole: boolean;
-  /** How much of the slide's height is empty below its figure; 0 where it has none. */
+  /** The empty share of the slide's height below its figure; 0 if it has none. */
   empty: number;
   faults: {
-    /** Text that stands outside its part of the slide, or on the foot. */
+    /** Text outside its pane or on the bottom line. */
     cut: string[];
     small: string[];
     scrolls: boolean;
   };
-  /** Where the parts of a question stand, and those of the figure, by their order. */
+  /** Positions of the parts of a question and of the figure, in order. */
   places: { name: string; box: number[] }[];
-  /** How a question is put: what its figure shows of what would answer it, what is said to be right, and what changed to. */
+  /** A question: which answer parts its figure shows, the marked answer, and the changed value. */
   question:
     | { held: boolean; hides: boolean; seen: boolean[]; right: number; to: string; shows: string }
     | undefined;
 }
 
-/** What would answer a question, and is out of sight until then: parts of its figure, by the question's slide. */
+/** The parts of a figure that are hidden until the question is answered, by slide. */
 type Hidden = Readonly<Record<string, readonly string[]>>;
 
-/** What the slide looks like that is shown after this key, once it has been laid out. */
+/** Presses a key and measures the slide after layout. */
 const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
   page.evaluate(
     async ([least, hidden, key]) => {
-      // As a remote would send it, but without the way there and back, which takes longer than the slide.
+      // Dispatch the key in the page, because a round trip to the browser takes longer than the slide.
       if (key)
         document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       const now = () => document.querySelector<HTMLElement>('[data-pane][data-now]')!;
-      // Grown, it is fitted again in the next frame; the figure of a question is drawn before that.
+      // An outgrown slide is fitted again in the next frame, after a question's figure has been drawn.
       for (let i = now().dataset['kind'] === 'predict' ? 4 : 3; i > 0; i--)
         await new Promise((done) => requestAnimationFrame(done));
       const element = now();
@@ -98,7 +95,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
       let line = '';
       let scrolls = false;
       let empty = 0;
-      /** How far down something reaches that a figure shows: no further than the drawing it is in. */
+      /** The bottom of an element, clipped to its drawing. */
       const reach = (one: Element) => {
         const drawing = one instanceof SVGElement && one.ownerSVGElement;
         const { width, height, bottom } = one.getBoundingClientRect();
@@ -114,7 +111,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         const stage = pane.getBoundingClientRect();
         const scale = stage.height / pane.offsetHeight;
         const over = pane.dataset['pane'] === 'line';
-        // The foot is under the figure; what stands over that has none.
+        // The bottom line is below the figure. Panes above the figure have none.
         const foot = over ? 0 : 40 * scale;
         const figure = pane.querySelector<HTMLElement>(':scope > .figure');
         if (figure)
@@ -125,14 +122,14 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
           const parent = node.parentElement!;
           const text = node.textContent!.trim();
           if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-          // Said, not shown.
+          // Only for screen readers.
           if (parent.closest('.hidden-text, figcaption, .katex-mathml, h2.hidden-text')) continue;
           if (figure && parent.closest('h2')) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           const box = range.getBoundingClientRect();
           if (box.width < 1 || box.height < 1) continue;
-          // What is clipped away is there for who hears the slide.
+          // Clipped elements are for screen readers.
           if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
           if (over) line += `${text} `;
           else if (!figure && !parent.closest('button, summary, .poll-count, .katex'))
@@ -144,7 +141,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
             box.bottom > stage.bottom - foot
           )
             cut.push(text.slice(0, 30));
-          // An index; and in a map of a hundred cells the colours speak.
+          // Indices, and numbers in large maps, may be small.
           if (parent.closest('sub, sup, .katex, tspan, .matrix:has(tr > :nth-child(10))')) continue;
           const own = parseFloat(getComputedStyle(parent).fontSize);
           if (own === 0) continue;
@@ -214,7 +211,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         question: poll
           ? {
               held: asked!.hasAttribute('data-asks'),
-              // On 4:3 a figure may leave it out.
+              // A figure may omit it on 4:3.
               hides: stop in hidden && innerWidth / innerHeight > 1.5,
               seen: answers
                 .filter((one) => one.checkVisibility())
@@ -238,7 +235,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
 const words = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** What is wrong with what a slide says. */
+/** Returns what is wrong with a slide's text. */
 function wordy({ kind, line, said, whole }: Look): string[] {
   const faults: string[] = [];
   if (words(line) > WORDS.line) faults.push(`${words(line)} words: ${line}`);
@@ -257,20 +254,20 @@ function wordy({ kind, line, said, whole }: Look): string[] {
   return faults;
 }
 
-/** What stands elsewhere than before, or is gone: to the pixel or the one beside it. */
+/** Returns what moved by more than a pixel, or disappeared. */
 const moved = (before: Look, now: Look) =>
   before.places.filter(({ name, box }, i) => {
-    if (MOVES.has(before.id) && !OF_QUESTION.includes(name)) return false;
+    if (MOVES.has(before.id) && !QUESTION_PARTS.includes(name)) return false;
     return box.some((x, j) => !(Math.abs(x - (now.places[i]?.box[j] ?? NaN)) <= 1.5));
   });
 
-/** What is wrong with how a question is put, or answered. */
+/** Returns what is wrong with a question or its answer. */
 function misput({ whole, question }: Look): string[] {
   const { held, hides, seen, right, to, shows } = question!;
   const faults: string[] = [];
   if (held === whole) faults.push(whole ? 'its figure is held' : 'its figure takes a hand');
   if (right !== (whole ? 1 : 0)) faults.push(`${right} are right`);
-  // A map has no room for the digits of a sentence.
+  // A map shows fewer digits than a sentence.
   const rounded = to.endsWith('%') ? `${Math.round(parseFloat(to))}%` : to;
   if (whole && !shows.includes(to) && !shows.includes(rounded))
     faults.push(`${to} is not in its figure`);
@@ -280,7 +277,7 @@ function misput({ whole, question }: Look): string[] {
   return faults;
 }
 
-/** Walks a talk press by press to its end, and tells what is wrong on the way. */
+/** Goes through a talk press by press and returns what is wrong. */
 async function walked(
   address: string,
   [width, height]: readonly [number, number],
@@ -298,11 +295,11 @@ async function walked(
     const at = `${now.id} at ${width} × ${height}, ${now.whole ? 'whole' : 'asked'}`;
     const { cut, small, scrolls } = now.faults;
     if (cut.length || small.length || scrolls) found.push([at, now.line, now.faults]);
-    if (width / height > 1.5 && now.empty > MOST_EMPTY)
+    if (width / height > 1.5 && now.empty > MAX_EMPTY)
       found.push([at, now.line, `${Math.round(100 * now.empty)}% is empty below its figure`]);
     const faults = [...wordy(now), ...(now.question ? misput(now) : [])];
     if (faults.length) found.push([at, ...faults]);
-    // What a line sets may have another shape; a step under it has not, nor has an answer.
+    // A line may change the layout; a step or an answer may not.
     const before = now.question ? last : first;
     if (before?.id === now.id && before.line === now.line) {
       const those = moved(before, now);
@@ -315,18 +312,18 @@ async function walked(
   throw new Error('The deck has no end.');
 }
 
-/** Its figures are planes, tables and rows of steps. */
+/** Lessons whose figures are planes, tables and rows of steps. */
 const SHOWN = ['softmax'];
 
-/** Each lesson on each screen; after its own slides, what stands in Further. */
+/** Each lesson on each screen: first its default sequence, then Further. */
 const walks = SCREENS.flatMap((screen, i) =>
   lessons
-    // What fits neither screen is found on the first; what fits one alone, in half of the lessons.
+    // By default, test one screen for every lesson and both for half of them.
     .filter((_, nth) => i === 0 || nth % 2 === 0)
     .map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
 test.each(selectCases(walks, ([slug], i) => i < lessons.length && SHOWN.includes(slug)))(
-  'the slides of %s fit %s and say little, and nothing moves at a step of a figure or with an answer',
+  'the slides of %s fit %s with little text, and steps and answers move nothing',
   async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
     const list = encodeURIComponent([slug, ...further].join());
@@ -337,7 +334,7 @@ test.each(selectCases(walks, ([slug], i) => i < lessons.length && SHOWN.includes
 );
 
 test.runIf(isFullDepth)(
-  'a figure that outgrows its slide in a drag is fitted again when the hand lets go',
+  'a figure that outgrows its slide during a drag is fitted again afterwards',
   async () => {
     const { page } = await openSlides('step-by-step/?present=figure-steps', {
       reducedMotion: true,
@@ -349,7 +346,7 @@ test.runIf(isFullDepth)(
     const box = (await figure.getByRole('slider', { name: 'key animal' }).boundingBox())!;
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
-    // Long numbers below the plane take a line more.
+    // Long numbers below the plane wrap to another line.
     await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
     await look(page);
     expect(await scale()).toBe(before);
@@ -359,7 +356,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a larger screen of the same shape everything is the same, larger',
+  'on a larger screen of the same shape, everything is scaled up',
   async () => {
     const { page } = await openSlides('step-by-step/?present=figure-steps', {
       reducedMotion: true,
@@ -383,7 +380,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('lines are thicker than in the text, and colours are the projector’s', async () => {
+test('slides have thicker lines and the projector’s colors', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const looks = () =>

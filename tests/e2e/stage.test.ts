@@ -66,7 +66,7 @@ const stagesOf = (slug: string) =>
   selectCases(SAMPLE.includes(slug) ? STAGES : [STAGES[0], STAGES.at(-1)!], 1);
 
 describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (slug, lesson) => {
-  test('each live word has its whole figure beside it; a bold order points at what it names', async () => {
+  test('each live value has its whole figure beside it, and a bold instruction points to what it names', async () => {
     const { page, open } = await newPage({ width: 1280, height: 720, dock: true });
     await open(lesson.path);
     await unfoldTopics(page);
@@ -90,8 +90,8 @@ describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (
   });
 });
 
-describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (_, lesson) => {
-  test('on a phone and a tablet each live word has its figure, or a panel of it, in view', async () => {
+describe.each(selectCases(namedLessons, ([slug]) => slug === 'softmax'))('%s', (_, lesson) => {
+  test('on phones and tablets, each live value has its figure, or one of its panels, in view', async () => {
     const [phone] = DOCKS;
     const { page, open } = await newPage({
       width: phone[0],
@@ -139,17 +139,20 @@ test.each(
     ],
     2,
   ),
-)('on a phone %s, at %s, keeps the panel in view that it is about', async (slug, words, panel) => {
-  const { page, open } = await newPage({ width: 390, height: 844, touch: true, dock: true });
-  await open(`${slug}/`);
-  const at = page.locator('.lesson-text').locator(words).first();
-  await at.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const shown = page.locator('[data-docked-panel]');
-  await expect.poll(() => shown.getAttribute('aria-label')).toContain(panel);
-});
+)(
+  'on a phone %s, at %s, keeps the panel in view that the text is about',
+  async (slug, words, panel) => {
+    const { page, open } = await newPage({ width: 390, height: 844, touch: true, dock: true });
+    await open(`${slug}/`);
+    const at = page.locator('.lesson-text').locator(words).first();
+    await at.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const shown = page.locator('[data-docked-panel]');
+    await expect.poll(() => shown.getAttribute('aria-label')).toContain(panel);
+  },
+);
 
 test.each(selectCases(STAGES, 1))(
-  'at %i×%i the start page has its whole figure on the first screen',
+  'at %i×%i the first screen of the home page shows its whole figure',
   async (width, height) => {
     const { page, open } = await newPage({ width, height });
     await open('');
@@ -183,47 +186,52 @@ const brokenWords = (figure: Locator) =>
     return broken;
   });
 
-describe.runIf(isFullDepth).each(namedLessons)('%s: what opens beside a figure', (slug, lesson) => {
-  test('leaves it as large as it was; the column scrolls', async () => {
-    const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
-    await open(lesson.path);
-    await unfoldTopics(page);
-    const names = [...lesson.figures.keys()];
-    for (const name of selectCases(SAMPLE.includes(slug) ? names : names.slice(0, 1), 1)) {
-      const figure = page.locator(`#figure-${name}`);
-      await figure.evaluate((one) => one.dispatchEvent(new Event('showfigure', { bubbles: true })));
-      await page.locator(`[data-on] > #figure-${name}[data-live]`).waitFor();
-      const width = () =>
-        figure.locator('.figure-body').evaluate((body) => body.getBoundingClientRect().width);
-      const overflow = () => figure.evaluate((one) => one.scrollHeight - one.clientHeight);
-      const before = await width();
-      expect(await overflow()).toBe(0);
-      expect(await brokenWords(figure)).toEqual([]);
-      const expectSame = async (opened: string) => {
-        await expect.poll(overflow, { message: opened }).toBeGreaterThan(0);
-        expect(await width(), opened).toBeCloseTo(before, 0);
-        expect(await brokenWords(figure), opened).toEqual([]);
-      };
-      for (const panel of await figure.locator('.figure-body details').all()) {
-        if (!(await panel.isVisible())) continue;
-        await panel.locator('summary').click();
-        await expect.poll(width).toBeCloseTo(before, 0);
+describe.runIf(isFullDepth).each(namedLessons)(
+  '%s: opening something beside a figure',
+  (slug, lesson) => {
+    test('doesn’t shrink the figure; the column scrolls instead', async () => {
+      const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
+      await open(lesson.path);
+      await unfoldTopics(page);
+      const names = [...lesson.figures.keys()];
+      for (const name of selectCases(SAMPLE.includes(slug) ? names : names.slice(0, 1), 1)) {
+        const figure = page.locator(`#figure-${name}`);
+        await figure.evaluate((one) =>
+          one.dispatchEvent(new Event('showfigure', { bubbles: true })),
+        );
+        await page.locator(`[data-on] > #figure-${name}[data-live]`).waitFor();
+        const width = () =>
+          figure.locator('.figure-body').evaluate((body) => body.getBoundingClientRect().width);
+        const overflow = () => figure.evaluate((one) => one.scrollHeight - one.clientHeight);
+        const before = await width();
+        expect(await overflow()).toBe(0);
         expect(await brokenWords(figure)).toEqual([]);
-        await panel.locator('summary').click();
+        const expectSame = async (opened: string) => {
+          await expect.poll(overflow, { message: opened }).toBeGreaterThan(0);
+          expect(await width(), opened).toBeCloseTo(before, 0);
+          expect(await brokenWords(figure), opened).toEqual([]);
+        };
+        for (const panel of await figure.locator('.figure-body details').all()) {
+          if (!(await panel.isVisible())) continue;
+          await panel.locator('summary').click();
+          await expect.poll(width).toBeCloseTo(before, 0);
+          expect(await brokenWords(figure)).toEqual([]);
+          await panel.locator('summary').click();
+        }
+        await figure.locator('.numbers > summary').click();
+        await figure.locator('.controls').waitFor();
+        await expectSame('all numbers');
+        await figure.locator('.numbers > summary').click();
+        await figure.locator('.menu > summary').click();
+        await figure.locator('[data-act=edit-code]').click();
+        await figure.locator('.editor').waitFor();
+        await expectSame('run and edit');
       }
-      await figure.locator('.numbers > summary').click();
-      await figure.locator('.controls').waitFor();
-      await expectSame('all numbers');
-      await figure.locator('.numbers > summary').click();
-      await figure.locator('.menu > summary').click();
-      await figure.locator('[data-act=edit-code]').click();
-      await figure.locator('.editor').waitFor();
-      await expectSame('run and edit');
-    }
-  });
-});
+    });
+  },
+);
 
-test('the cards of the start page fill their rows at any width, and are painted', async () => {
+test('the cards on the home page fill their rows at any width and have pictures', async () => {
   const { page, open } = await newPage({ width: 1280, height: 800, theme: 'dark' });
   await open('');
   const cards = page.locator('.lesson-card');

@@ -59,7 +59,7 @@ async function moved(id: string): Promise<string[]> {
 const SAMPLE = ['step-by-step'];
 
 test.each(selectCases(namedLessons, ([slug]) => SAMPLE.includes(slug)))(
-  '%s: no step, switch or choice moves a part',
+  '%s: no step, switch or option moves other parts',
   async (_, lesson) => {
     const { page, open } = await newPage({ height: 600, reducedMotion: true });
     await page.route(/\.worker-[\w-]+\.js$/, () => {});

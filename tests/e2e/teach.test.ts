@@ -1,4 +1,4 @@
-// For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
+// Pages for teachers: without scripts, links to preset figures, courses, print.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkQuery, decodeQuery } from '../../src/figure/shareLink.ts';
@@ -11,7 +11,7 @@ import { unfoldAll } from './support/layout.ts';
 import { builtPages, pageFile } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { selectCases, isFullDepth } from '../depth.ts';
-import { COURSE, courseStops } from '../../src/slides/courses.ts';
+import { COURSE, coursePlaylist } from '../../src/slides/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,
@@ -24,14 +24,14 @@ import {
 
 const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
-/** Links of a page that open a lesson with a figure set. */
+/** The links of a page that open a lesson with a preset figure. */
 const settings = (path: string) => {
   const html = readFileSync(pageFile(path), 'utf8').replaceAll('&amp;', '&');
   const found = html.matchAll(/ href="([^"]*\?[^"]*#figure-[^"]*)"/g);
   return [...new Set([...found].map(([, href]) => href!))];
 };
 
-test('without scripts the page for teachers can be read whole', async () => {
+test('the page for teachers can be read without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('teach/', { ready: false });
   for (const name of ['Courses', 'Lesson by lesson', 'Without a network'])
@@ -45,42 +45,39 @@ test('without scripts the page for teachers can be read whole', async () => {
       expect(await guide.locator(`[data-note=${kind}]`).first().isVisible(), kind).toBe(true);
     expect(await guide.locator('.expect').count()).toBeGreaterThan(0);
   }
-  // At a glance: a row a lesson, with nothing left empty.
+  // The overview has a row for each lesson and no empty cells.
   const cells = await page.locator('.guide-table tbody :is(th, td)').allTextContents();
   expect(cells).toHaveLength(4 * sheets.length);
   expect(cells.filter((text) => !text.trim())).toEqual([]);
-  // What is folded unfolds, and holds numbers.
+  // A folded claim opens and contains computed numbers.
   const claim = page.locator('.guide:has(#step-by-step) .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
 });
 
-test.runIf(isFullDepth)(
-  'the long pages are folded, and a link into a part unfolds it',
-  async () => {
-    const { page, open, ready } = await newPage({ width: 1280, height: 800 });
-    for (const [path, part] of [
-      ['teach/', 'softmax'],
-      ['widgets/', 'widget-steps'],
-    ] as const) {
-      await open(path);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-      expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
-      for (const link of await page.locator('.contents a').all())
-        expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
-      await page.evaluate((id) => location.assign(`#${id}`), part);
-      await ready();
-      await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
-      expect(await page.locator('.part[open]').count()).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      const inside = page.locator('.part:not([open]) > :not(summary)').first();
-      expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
+test.runIf(isFullDepth)('long pages are folded, and a link to a part unfolds it', async () => {
+  const { page, open, ready } = await newPage({ width: 1280, height: 800 });
+  for (const [path, part] of [
+    ['teach/', 'softmax'],
+    ['widgets/', 'widget-steps'],
+  ] as const) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+    expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
+    for (const link of await page.locator('.contents a').all())
+      expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
+    await page.evaluate((id) => location.assign(`#${id}`), part);
+    await ready();
+    await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
+    expect(await page.locator('.part[open]').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const inside = page.locator('.part:not([open]) > :not(summary)').first();
+    expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
-test('the number of a claim leads to where its lesson answers it', () => {
+test('a claim’s number links to the place in the lesson that answers it', () => {
   const html = readFileSync(pageFile('teach/'), 'utf8');
   const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
   expect(found.length).toBeGreaterThan(90);
@@ -88,7 +85,7 @@ test('the number of a claim leads to where its lesson answers it', () => {
     expect(readFileSync(pageFile(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
-test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
+test('each link to a preset figure sets exactly that state in its lesson', async () => {
   const links = settings('teach/');
   expect(links.length).toBeGreaterThan(3 * sheets.length);
   for (const link of links) {
@@ -106,7 +103,7 @@ test('each link that promises a setting says just that, of a figure that its les
   }
 });
 
-test('in its lesson such a link sets the figure on the spot, and Undo takes it back', async () => {
+test('in its own lesson, such a link sets the figure in place, and Undo reverts it', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { sentence, undo } = figure(page, 'steps');
@@ -123,8 +120,7 @@ test('in its lesson such a link sets the figure on the spot, and Undo takes it b
 });
 
 /**
- * Walks on by the one key of a remote until the talk is at its end; says which slides were shown, and what each agenda
- * marked.
+ * Presses Next until the end of the talk. Returns the slides that were shown and the part that each agenda marked.
  */
 async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   const seen: string[] = [];
@@ -136,7 +132,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
       const agenda = slide.querySelector('.course-agenda');
       const part = agenda?.querySelector('[aria-current=step] .agenda-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
-      // As the browser would send it, but without the way there and back, which takes longer than the slide.
+      // Dispatch the key in the page, because a round trip to the browser takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
       document.activeElement!.dispatchEvent(key);
       await new Promise((done) => setTimeout(done));
@@ -152,17 +148,17 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   throw new Error('The course has no end.');
 }
 
-/** The longest has the most lessons. */
+/** The longest course has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
-// The others are made of the same lessons.
+// The other courses use the same lessons.
 test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
-  '$title is one talk: by one key, in full screen, without a network, to its recap',
+  '$title is one talk that a single key walks to its recap, in full screen and offline',
   async (course) => {
     const { page, open, ready } = await newPage({
       width: 1280,
       height: 720,
       reducedMotion: true,
-      // The browser asks for the icon and letters anew when the address, or a style, is another.
+      // The browser requests the icon and fonts again when the address or a style changes.
       allow: [/favicon\.svg|\.woff2|Failed to load resource/],
     });
     await open('teach/');
@@ -172,7 +168,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForSlides(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    // The lessons to come are fetched while the first slide is shown; then the network goes.
+    // The other lessons load while the first slide is shown. Then the network fails.
     const [own, ...others] = course.parts.map(({ slug }) => slug);
     for (const slug of others)
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
@@ -181,15 +177,15 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
-    const stops = courseStops(course);
+    const stops = coursePlaylist(course);
     const names = stops.map(({ slug, slide }) =>
       slug === COURSE || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
     const { seen, marked } = await walk(page);
-    // The next test has the same browser.
+    // The next test uses the same browser.
     await page.context().setOffline(false);
     expect(seen).toEqual(names);
-    // The agenda comes back with the part that begins after it.
+    // The agenda is shown again with the next part marked.
     expect(marked).toEqual([
       '',
       ...course.parts.filter((part) => part.agenda).map((part) => part.title),
@@ -200,19 +196,19 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
       `${stops.length} / ${stops.length}`,
     );
   },
-  // More than a hundred presses, each of which looks for the largest type.
+  // More than a hundred presses, each of which fits a slide.
   240_000,
 );
 
 test.runIf(isFullDepth)(
-  'letters of a drawing that comes at another size are painted where they stand',
+  'the letters of a resized drawing are painted at their positions',
   async () => {
     const course = courses.find(({ id }) => id === 'layer')!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720 });
     await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
     await ready();
     await waitForSlides(page);
-    // Its drawings have been seen at other sizes by then, each for a moment.
+    // By then, its drawings have been rendered at other sizes.
     while ((await currentSlideId(page)) !== 'figure-project-again') {
       await page.waitForTimeout(700);
       await page.keyboard.press('PageDown');
@@ -230,7 +226,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole',
+  'a course’s presenter window previews the next lesson, shows the plan, and prints everything',
   async () => {
     const course = courses[0]!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -242,21 +238,21 @@ test.runIf(isFullDepth)(
     await ready();
     await waitForSlides(page);
     const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
-    const last = presenter.getByRole('region', { name: 'Place and time' });
+    const last = presenter.getByRole('region', { name: 'Progress and time' });
     await expect.poll(() => last.textContent()).toContain('15:00 left');
     await waitForAllLessons(presenter);
-    // On this slide the talk is to be some minutes on; on its first it is on time.
+    // This slide is due later, so the talk is ahead; at the first slide it is on time.
     const plan = presenter.locator('.plan');
-    expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
+    expect(await plan.textContent()).toMatch(/^Plan: minutes [1-9]\d* to \d+$/);
     await presenter.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
     await presenter.keyboard.press('Home');
-    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
+    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minutes 0 to \d+, on time$/);
     await expect
       .poll(() => presenter.locator('.presenter-where').textContent())
       .toContain(course.title);
     expect(await page.title()).toBe(course.title);
-    // The last line over the last figure of the first lesson.
+    // Go to the last line of the last slide of the first lesson.
     while ((await currentSlideId(presenter)) !== first!.slides.at(-1))
       await presenter.keyboard.press('PageDown');
     await presenter.keyboard.press('PageDown');
@@ -272,11 +268,11 @@ test.runIf(isFullDepth)(
     );
     await presenter.keyboard.press('?');
     await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-    expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
+    expect(await presenter.locator('.printed-page').count()).toBe(coursePlaylist(course).length);
   },
 );
 
-test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both themes', async () => {
+test.runIf(isFullDepth)('axe finds nothing in either theme with everything unfolded', async () => {
   const { page, open } = await newPage();
   for (const path of selectCases(
     ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
@@ -292,7 +288,7 @@ test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both the
 });
 
 test.runIf(isFullDepth)(
-  'the theme is switched and remembered on a page that needs no program',
+  'the theme can be switched on a page without figures and is remembered',
   async () => {
     const { page, open } = await newPage();
     await open('teach/');

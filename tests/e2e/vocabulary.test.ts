@@ -5,7 +5,7 @@ import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, scrollToCenter } from './support/figures.ts';
 
-test('a button of the text changes its figure in view, and the text stays where it is', async () => {
+test('a button in the text changes its figure in view, and the text doesn’t move', async () => {
   for (const [width, height] of [
     [1280, 720],
     [390, 844],
@@ -28,7 +28,7 @@ test('a button of the text changes its figure in view, and the text stays where 
 });
 
 test.runIf(isFullDepth)(
-  'the dock goes where its figure is in sight, leads to it whole, and stays away once put away',
+  'the dock disappears when its figure is in view, links to it, and stays hidden once it’s hidden',
   async () => {
     const { page, open, ready } = await newPage({
       width: 390,
@@ -70,28 +70,25 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a number in sight says what its figure does in the same frame',
-  async () => {
-    const { page, open } = await newPage({ width: 1280, height: 720 });
-    await open('dot-product/');
-    const [before, after] = await page.evaluate(async () => {
-      const word = [...document.querySelectorAll('.lesson-text .n.live')].find(
-        (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
-      )!;
-      const handle = document.querySelector<HTMLElement>('#figure-match .handle.role-query')!;
-      handle.focus();
-      const said = word.textContent;
-      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-      await new Promise(requestAnimationFrame);
-      return [said, word.textContent];
-    });
-    expect(after).not.toBe(before);
-  },
-);
+test.runIf(isFullDepth)('a visible number changes in the same frame as its figure', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('dot-product/');
+  const [before, after] = await page.evaluate(async () => {
+    const word = [...document.querySelectorAll('.lesson-text .n.live')].find(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
+    )!;
+    const handle = document.querySelector<HTMLElement>('#figure-match .handle.role-query')!;
+    handle.focus();
+    const said = word.textContent;
+    handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return [said, word.textContent];
+  });
+  expect(after).not.toBe(before);
+});
 
 test.runIf(isFullDepth)(
-  'what was met once stays so when the challenge is ended, and when it is tried again',
+  'a solved challenge stays solved when it’s stopped and tried again',
   async () => {
     const { page, open } = await newPage();
     await open('scaling/');
@@ -120,7 +117,7 @@ const hiPart = (page: Page) => page.evaluate(() => document.body.dataset['hiPart
 const away = (page: Page) => page.mouse.move(2, 2);
 
 test.runIf(isFullDepth)(
-  'a part of the formula, of the figure and of the text show one another',
+  'parts of the formula, the figure and the text highlight one another',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -167,7 +164,7 @@ async function expectShown(page: Page, part: string, inFigure: string) {
 }
 
 test.runIf(isFullDepth)(
-  'a token in the text marks its row in the figure it speaks of, and in no other; and back',
+  'a token in the text highlights its row in its own figure only, and vice versa',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');

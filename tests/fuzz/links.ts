@@ -55,9 +55,9 @@ export async function checkAddress(
       const wrong = checkState(widgets.get(name)!, state);
       if (wrong) return `${name}: ${wrong}`;
     }
-    const { asks, problems: more } = parseOptions(parseQuery(query).parts, widgets);
-    const again = parseOptions(formatOptions(asks), widgets);
-    if (again.problems.length > 0) return `what it asks is not read again: ${again.problems[0]}`;
+    const { options, problems: more } = parseOptions(parseQuery(query).parts, widgets);
+    const again = parseOptions(formatOptions(options), widgets);
+    if (again.problems.length > 0) return `its options are not parsed again: ${again.problems[0]}`;
     return checkNotice([...problems, ...more]);
   } catch (error) {
     return `it throws ${String(error)}`;
@@ -100,7 +100,7 @@ const fileTexts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string
     formatStateFile({
       page: 'masks/',
       figures: new Map(figures),
-      asks: new Map([['lock', 'masking.q']]),
+      options: new Map([['lock', 'masking.q']]),
     }),
   );
   return fc.oneof(sound, mutated(sound), mutated(mutated(mutated(sound))));

@@ -6,7 +6,7 @@ import { getBrowser } from '../e2e/support/profiles.ts';
 import { builtPages } from '../e2e/support/pages.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { pages as allPages } from '../../src/pages/pages.ts';
+import { pages as allPages } from '../../src/pages/registry.ts';
 import {
   describeFinding,
   type ShortenedWalk,
@@ -19,7 +19,7 @@ import { findLeaks, type Look } from './leaks.ts';
 import { runLongWalk } from './longWalk.ts';
 import { fuzzMessages } from './messages.ts';
 import { fuzzNumbers } from './numbers.ts';
-import { fuzzLists } from './slideLists.ts';
+import { fuzzLists } from './playlists.ts';
 import {
   type StepKind,
   allAddresses,
@@ -62,7 +62,7 @@ function createDeadline(seconds: number): () => boolean {
 const places = () =>
   allAddresses(
     builtPages(),
-    allPages.flatMap((page) => (page.kind === 'lesson' ? [page.lesson.slug] : [])),
+    allPages.flatMap((page) => (page.kind === 'lesson' ? [page.lesson!.slug] : [])),
   );
 
 const loadWidgets = async () =>

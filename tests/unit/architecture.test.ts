@@ -21,8 +21,8 @@ const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
   .map(({ name }) => name);
 
-describe('the house', () => {
-  it('has files to look at', () => {
+describe('the source code', () => {
+  it('has files', () => {
     expect(files.size).toBeGreaterThan(60);
     expect([...files.values()].flatMap(importsOf).length).toBeGreaterThan(600);
   });
@@ -48,15 +48,15 @@ describe.each([...widgets, 'playground'])('the folder of %s', (id) => {
       `${folderOf(id)}/${file} is missing (docs/widget.md)`,
     ).toBe(true),
   );
-  it('has its line in the registry', () =>
+  it('is listed in the registry', () =>
     expect(
       Object.keys(registry),
       `src/widgets/registry.ts lacks the line of this widget: ${/^[a-z]\w*$/.test(id) ? id : `'${id}'`}: () => import('./${id}/${id}.ts'), (docs/widget.md)`,
     ).toContain(id));
 });
 
-describe('the rules', () => {
-  it('see every way to name a file', () => {
+describe('the import rules', () => {
+  it('find every way to import a file', () => {
     const source = `
 import a from './a.ts';
 import type { B } from "./b.ts";
@@ -105,7 +105,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['kit/plane/Arrow.tsx', `import { Bar } from '../chart/Bar.tsx';`],
     ['figure/fields/point.tsx', `import { bind } from '../bind.ts';`],
     ['figure/define.ts', `const later = import('../widgets/registry.ts');`],
-    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/pages.ts';`],
+    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/registry.ts';`],
     ['widgets/shared/stages.ts', `import { b } from '../b/b.ts';`],
     ['widgets/a/View.tsx', `import { b } from '../b/draw.ts';`],
     ['widgets/a/a.ts', `import type { B } from '../b/b.ts';`],
@@ -119,7 +119,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['site/utils/list.ts', ''],
     ['rooms/list.ts', ''],
     ['lesson/prose.tsx', `import '../rooms/list.ts';`],
-  ])('hold against %s with %s', (file, source) =>
+  ])('reject %s with %s', (file, source) =>
     expect(findOffenses(new Map([[file, source]]))).toHaveLength(1),
   );
 
@@ -130,13 +130,13 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/a/View.tsx', `import { ShareRows } from '../shared/ShareRows.tsx';`],
     ['widgets/a/deep/more.ts', `import { a } from '../a.ts';`],
     ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
-    ['site/App.tsx', `import { pages } from '../pages/pages.ts'; import '../theme/index.ts';`],
+    ['site/App.tsx', `import { pages } from '../pages/registry.ts'; import '../theme/index.ts';`],
     ['lesson/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
   ])('allow %s with %s', (file, source) =>
     expect(findOffenses(new Map([[file, source]]))).toEqual([]),
   );
 
-  it('find a store of a module, and no other', () =>
+  it('find module-level stores and nothing else', () =>
     expect(
       findModuleStores(`export const dock = createStore<{ a: 1 }>(() => ({ a: 1 }));
 const own: StoreApi<number> = createStore(() => 0);

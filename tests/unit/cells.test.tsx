@@ -22,7 +22,7 @@ const widget = checkDefinition<State, null>({
   view: () => Promise.reject(new Error('It has no picture.')),
 });
 
-it('shows no number where none is given, and steps from none', () => {
+it('an empty cell shows no number, and steps start from none', () => {
   const instance = createInstance(widget, { name: 'drawn' });
   const Edit = fields.x.Edit!;
   render(<Edit of={instance.fields['x'] as never} />);
@@ -38,7 +38,7 @@ it('shows no number where none is given, and steps from none', () => {
   fireEvent.blur(number);
   expect(number.value).toBe('0');
 });
-it('is kept where the given numbers are, however they were brought', () => {
+it('stays where numbers are given, however they arrived', () => {
   const rows = [[1, 2]];
   expect(matchesRequest(fields.x, { rows }, wholeCells(rows))).toBe(true);
   expect(matchesRequest(fields.x, { rows: [[1, 3]] }, wholeCells(rows))).toBe(false);

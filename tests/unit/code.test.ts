@@ -5,7 +5,7 @@ import { programOf } from '../../src/figure/program.ts';
 import { registry } from '../../src/widgets/registry.ts';
 
 // The programs of all presets are run and compared with the page in unit/lab/programs-*.test.ts.
-it.each(Object.keys(registry))('the code of %s is the code that was read and run', async (id) => {
+it.each(Object.keys(registry))('the code of %s matches the reviewed code', async (id) => {
   const { default: widget } = await registry[id]!();
   const [preset] = Object.keys(widget.presets);
   const { code } = await programOf(widget, presetState(widget, preset!));

@@ -20,7 +20,6 @@ beforeEach(async () => {
     import('../../src/figure/JobRunner.tsx'),
     import('../../src/kit/input/MatrixGroup.tsx'),
     import('../../src/kit/input/MaskGroup.tsx'),
-    import('../../src/kit/input/PickGroup.tsx'),
   ]);
 });
 afterEach(() => {
@@ -41,7 +40,7 @@ function nameOf(part: Element): string {
 }
 
 describe.each(widgets)('%s', (id, widget) => {
-  it('every field has a control, which sets it; undo, redo and reset go with it', async () => {
+  it('every field has a control that sets it, and undo, redo and reset work on it', async () => {
     const start = initialState(widget);
     const instance = createInstance(widget, { name: id, start });
     const { container } = render(<WholeFigure instance={instance} View={() => null} />);

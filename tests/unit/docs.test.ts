@@ -23,7 +23,7 @@ const anchor = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-it.each(pages)('%s leads only to what is there', (page) => {
+it.each(pages)('%s has only links to existing files and headings', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
   expect(links.length).toBeGreaterThan(0);
   const dead = links.filter(([, path, id]) => {
@@ -33,7 +33,7 @@ it.each(pages)('%s leads only to what is there', (page) => {
   expect(dead.map(([link]) => link)).toEqual([]);
 });
 
-it.each(pages)('%s names commands that there are', (page) => {
+it.each(pages)('%s mentions only existing commands', (page) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read(page).matchAll(/\bnpm run (\w+)/g)].map(([, name]) => name!);
   const files = [...read(page).matchAll(/\bnode (scripts\/[\w-]+\.mjs)/g)].map(([, name]) => name!);
@@ -41,7 +41,7 @@ it.each(pages)('%s names commands that there are', (page) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('messages of tests name pages, and headings on them, that there are', () => {
+it('test messages mention only existing pages and headings', () => {
   const tests = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => read(join('tests/unit', file)));

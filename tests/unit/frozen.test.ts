@@ -11,7 +11,7 @@ import { findBrokenPromises, frozenFile, freezeLink, sameNumbers } from './contr
 import { toy } from './toy.ts';
 
 describe('frozen links', () => {
-  it('name only widgets that still exist', () => {
+  it('name only existing widgets', () => {
     const gone = readdirSync('tests/frozen-links')
       .map((file) => file.replace('.jsonl', ''))
       .filter((id) => !Object.hasOwn(registry, id));
@@ -20,7 +20,7 @@ describe('frozen links', () => {
       'tests/frozen-links/ has files of widgets that src/widgets/registry.ts does not name: add the line of a new widget there; one that is out in the world must stay',
     ).toEqual([]);
   });
-  it('are each listed once', () => {
+  it('are listed once', () => {
     const keys = frozenLinks.map(({ widget, text }) => `${widget} ${text}`);
     expect(
       keys.filter((key, i) => keys.indexOf(key) !== i),
@@ -37,14 +37,14 @@ it('all parts of the widget contract are run', () => {
   ).toEqual(Array.from({ length: PARTS }, (_, i) => `contract-${i + 1}.test.ts`));
 });
 
-describe('a promise', () => {
+describe('a frozen link', () => {
   const link = freezeLink(toy, '3;x=4');
-  it('is what the link sets and what follows', () => {
+  it('records the fields it sets and the numbers that follow', () => {
     expect(link).toEqual({ text: '3;x=4', state: { x: 4 }, numbers: { sum: 6 } });
     expect(formatLine(link)).toBe('{"text":"3;x=4","state":{"x":4},"numbers":{"sum":6}}');
     expect(findBrokenPromises(toy, link)).toEqual([]);
   });
-  it('is broken by another number, another state, a text that is not understood', () => {
+  it('fails for another number, another state or text that can’t be read', () => {
     const sum = (x: number) => findBrokenPromises(toy, { ...link, numbers: { sum: x } });
     expect(sum(6.000_004)).toEqual([]);
     expect(sum(6.000_02)).toEqual(['sum is 6, it was 6.00002']);
@@ -55,7 +55,7 @@ describe('a promise', () => {
       'total is undefined, it was 6',
     ]);
   });
-  it('is broken for all links when a field starts elsewhere', () => {
+  it('fails for every link when a field’s initial value changes', () => {
     const start = freezeLink(toy, '3');
     expect(Object.keys(start.state)).toEqual(Object.keys(toy.fields));
     expect(findBrokenPromises(toy, start)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a promise', () => {
       'its state lacks the field on, which is false',
     ]);
   });
-  it('of numbers that are none, or not there, is of just that', () => {
+  it('says which numbers are missing or invalid', () => {
     expect(sameNumbers([NaN, Infinity, null], [NaN, Infinity, null])).toBe(true);
     for (const [now, pinned] of [
       [5, Infinity],
@@ -84,7 +84,7 @@ describe('a promise', () => {
     expect(sameNumbers([[1.0000001], []], [[1], []])).toBe(true);
     expect(sameNumbers(-0, 0)).toBe(true);
   });
-  it('is offered as a file to a widget that has none', () => {
+  it('suggests a file for a widget without frozen links', () => {
     const odd = checkDefinition({
       ...toy,
       derive: () => ({ sum: Infinity, half: [0.5, NaN], word: 'no number', none: null }),
@@ -99,7 +99,7 @@ describe('a promise', () => {
 });
 
 describe('a line', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const numbers = { a: [NaN, [-Infinity]], b: Infinity, c: null, d: 3.058744e-7 };
     const link = { text: '1;names=NaN', state: { names: ['NaN'], on: false }, numbers };
     expect(parseLine(formatLine(link))).toEqual(link);
@@ -115,19 +115,19 @@ describe('a line', () => {
     ['{"text":"1","state":{},"numbers":{}}', 'lacks its numbers'],
     ['{"text":"1","state":{},"numbers":{"a":["1"]}}', 'something else among its numbers: a'],
     ['{"text":"1","state":{},"numbers":{"a":1},"number":{}}', 'nobody reads: number'],
-  ])('%s is said to be wrong', (line, wrong) => {
+  ])('%s is reported as invalid', (line, wrong) => {
     expect(parseLine(line).wrong).toContain(wrong);
   });
 });
 
 describe('the files', () => {
-  it('are append-only: what was committed stands', () => {
+  it('are append-only', () => {
     const { added, lacking } = readHistory();
     if (lacking)
       console.log(`tests/frozen-links/ is not compared with all its history: ${lacking}`);
     expect(brokenLinks(added).join('\n')).toBe('');
   });
-  it('may promise more, never less and nothing else', () => {
+  it('lines may gain fields but never lose or change them', () => {
     const file = (...lines: string[]) =>
       lines.map((line) => ({ widget: 'toy', ...parseLine(line) }));
     const line = '{"text":"1;x=2","state":{"x":2},"numbers":{"sum":["NaN",1],"half":1}}';

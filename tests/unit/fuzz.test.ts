@@ -10,7 +10,7 @@ import { fuzzLinks, checkLink } from '../fuzz/links.ts';
 import { fuzzMessages } from '../fuzz/messages.ts';
 import { sources, checkReading } from '../fuzz/numbers.ts';
 import { shrink } from '../fuzz/shrink.ts';
-import { fuzzLists, checkList } from '../fuzz/slideLists.ts';
+import { fuzzLists, checkList } from '../fuzz/playlists.ts';
 import { describeStep, allAddresses, type Step, generateWalk } from '../fuzz/walks.ts';
 import { widgets } from '../widgets.ts';
 
@@ -25,7 +25,7 @@ const withQuery = (odd: object) =>
   ({ ...steps, fields: { ...steps.fields, q: { ...steps.fields['q'], ...odd } } }) as AnyWidget;
 
 describe('links', () => {
-  it('are read, whatever happens to them', async () => {
+  it('can be read however they are mangled', async () => {
     const { texts, addresses, findings } = await fuzzLinks(
       new Map(widgets),
       13,
@@ -41,7 +41,7 @@ describe('links', () => {
     ['cleans what was clean', withQuery({ clean: ([x, y]: number[]) => [x! + 1, y] }), /not legal/],
     ['reads another than it writes', withQuery({ format: () => '2,2' }), /another state/],
     ['complains of its own link', withQuery({ format: () => 'x' }), /of its own link it says/],
-  ])('of a figure that %s are found', async (_, widget, pattern) => {
+  ])('with a figure that %s are reported', async (_, widget, pattern) => {
     const { findings } = await fuzzLinks(new Map([['steps', widget]]), 3, once());
     const { text, wrong } = findings.find(({ of }) => of === 'steps')!;
     expect(wrong).toMatch(pattern);
@@ -50,26 +50,26 @@ describe('links', () => {
     expect(checkLink(widget, text)).toBe(wrong);
   });
 
-  it.each(Object.entries(changes))('are changed by “%s”, whatever they are', (_, change) => {
+  it.each(Object.entries(changes))('are mangled by “%s”', (_, change) => {
     for (const text of ['', ';', '=', '1', '1;', '1;;a', ';;='])
       for (const at of [0, 1, 2 ** 31 - 1]) expect(typeof change(text, at, '')).toBe('string');
   });
 });
 
 describe('messages', () => {
-  it('leave a figure whole', () => {
+  it('keep a figure intact', () => {
     const { tried, findings } = fuzzMessages(new Map(widgets), 7, once(widgets.length));
     expect(findings).toEqual([]);
     expect(tried).toBe(25 * widgets.length);
   });
 
-  it('that a figure lets through are found', () => {
+  it('that a figure mishandles are reported', () => {
     const trusting = withQuery({ clean: (q: unknown) => q, isEqual: Object.is });
     expect(fuzzMessages(new Map([['steps', trusting]]), 3, once(20)).findings).not.toEqual([]);
   });
 });
 
-it('numbers of others are read, or refused in a sentence', () =>
+it('pasted numbers are read or refused with a sentence', () =>
   fc.assert(
     fc.property(sources, (source) => {
       expect(checkReading(source)).toBeUndefined();
@@ -77,7 +77,7 @@ it('numbers of others are read, or refused in a sentence', () =>
     { numRuns: propertyRuns(500) },
   ));
 
-it('lists of slides are read', async () => {
+it('playlists are read', async () => {
   let rounds = 0;
   expect(await fuzzLists(7, () => rounds++ < 2)).toEqual({ lists: 200, findings: [] });
   expect(await checkList('own#x,text=,section:=,section:0=a,cover')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('walks', () => {
   const some = (seed: number, count: number) =>
     Array.from({ length: count }, (_, n) => generateWalk(seed, n, pages, 40));
 
-  it('are the same for the same seed, do everything there is to do, and are text', () => {
+  it('depend only on their seed, use every kind of step, and can be written as text', () => {
     const walks = some(3, 60);
     expect(some(3, 60)).toEqual(walks);
     expect(some(4, 5)).not.toEqual(walks.slice(0, 5));
@@ -101,7 +101,7 @@ describe('walks', () => {
     expect(describeStep(press)).toBe('press button x 0.1, y 0.2');
   });
 
-  it('are made as short as they can be', () =>
+  it('are shortened as far as possible', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
@@ -139,7 +139,7 @@ describe('a page', () => {
     plain: false,
   };
 
-  it('loses its focus by a press, a key, a window made smaller', () => {
+  it('may lose the focus after a click, a key or resizing', () => {
     const resize: Step = { do: 'resize', width: 1, height: 1, window: 0 };
     for (const [step, hit] of [[press, button], [key('Enter')], [resize]] as const)
       expect(judge(step, hit, well, fallen)).toMatchObject({ kind: 'focus' });
@@ -153,11 +153,11 @@ describe('a page', () => {
     ['Tab at the end of the page', key('Tab'), undefined, well, fallen],
     ['Escape in a field', key('Escape'), { ...button, left: true }, well, fallen],
     ['a key where nothing had it', key('Enter'), undefined, fallen, fallen],
-  ])('is well after a press %s', (_, step, hit, before, after) =>
+  ])('is fine after a click %s', (_, step, hit, before, after) =>
     expect(judge(step, hit, before, after)).toBeUndefined(),
   );
 
-  it('that is too wide, says nonsense or nothing is found, under a name that stays the same', () => {
+  it('that is too wide, empty or shows NaN is reported, under a stable name', () => {
     const look = (part: Partial<PageLook>) => judge(press, button, well, { ...well, ...part });
     expect(look({ wide: ['333 px in 320 px', 'td.row-4'] })).toMatchObject({
       kind: 'sideways',
@@ -172,7 +172,7 @@ describe('a page', () => {
     expect(errorFinding(line).what).toBe('uncaught: TypeError: x at …');
   });
 
-  it('that holds on to more and more is found', () => {
+  it('that leaks memory is reported', () => {
     const held = (minute: number, nodes: number): Look => ({
       minute,
       held: { 'code/': { heap: 100, nodes, listeners: 5 } },

@@ -34,7 +34,7 @@ function strayIn(styles: readonly (readonly [file: string, css: string])[]): str
   );
 }
 
-test('a selector that fits two widgets is found', () => {
+test('a selector that matches two widgets is reported', () => {
   const styles = [
     ['src/widgets/one/one.css', '.one{}.way,.one .way{}'],
     ['src/widgets/two/two.css', '.two .way{}'],
@@ -43,7 +43,7 @@ test('a selector that fits two widgets is found', () => {
   expect(strayIn(styles)).toEqual(['src/widgets/one/one.css: .way']);
 });
 
-test('what a widget says of looks fits nothing but itself', () => {
+test('a widget’s styles match only that widget', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(strayIn(files.map((file) => [file, readFileSync(file, 'utf8')] as const))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { App } from '../../src/site/App.tsx';
 import { hydratePage } from '../../src/site/hydratePage.tsx';
 import { loadPage } from '../../src/site/load.ts';
-import { embedPage, isStaticPage, pages } from '../../src/pages/pages.ts';
+import { pages } from '../../src/pages/registry.ts';
 import type { Hydrated } from '../../src/lesson/hydrate.ts';
 import { restoreStates } from '../../src/figure/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { selectCases } from '../depth.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
-import { prerenderedHtml, relativeRoot } from './prerenderedHtml.tsx';
+import { prerenderedHtml } from './prerenderedHtml.tsx';
 
 const said: unknown[][] = [];
 /** Said of a test, not of a page: on a busy machine a part may come between two looks of `act`. */
@@ -40,11 +40,13 @@ afterEach(() => {
 });
 
 // A figure alone is a shell about what the gallery shows, and what the widget contract takes over.
-const alone = selectCases(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
-// Pages for teachers are not taken over at all.
-const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
+const embedded = selectCases(Object.keys(registry), (id) => Object.hasOwn(LINKS, id));
+const hydrated = pages.filter(
+  ({ kind, hydration, widgets }) =>
+    hydration !== 'none' && (kind !== 'embed' || embedded.includes(widgets[0]!)),
+);
 
-it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
+it.each(hydrated.map((page) => ({ page, path: page.path || 'the index' })))(
   '$path is taken over silently with what a link says',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
@@ -54,7 +56,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     const figures = [...loaded.session.instances.values()];
     // Of the gallery only a few: dozens of figures at once are for a browser.
     const linked =
-      page.kind === 'widgets' ? figures.filter(({ widget }) => LINKS[widget.id]) : figures;
+      page.kind === 'gallery' ? figures.filter(({ widget }) => LINKS[widget.id]) : figures;
     const query = linked.map(({ name, widget }) => `${name}=${LINKS[widget.id] ?? widget.version}`);
     await restoreStates(loaded.session, `?${query.join('&')}`);
     expect(loaded.session.notices.getState()).toEqual([]);
@@ -63,10 +65,8 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     let alive: Hydrated | undefined;
     act(() => {
       const main = document.getElementById('main')!;
-      alive = loaded.Body
-        ? undefined
-        : hydratePage(main, loaded.session, { page, root: relativeRoot(page) });
-      root = hydrateRoot(container, <App loaded={loaded} root={relativeRoot(page)} />, {
+      alive = loaded.Body ? undefined : hydratePage(main, loaded.session, page);
+      root = hydrateRoot(container, <App loaded={loaded} />, {
         onRecoverableError: (error) => unlike.push(error),
       });
     });
@@ -75,7 +75,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     expect(container.querySelectorAll('figure.figure:not([data-live])')).toHaveLength(0);
     const shown = figures.filter(({ name }) => document.getElementById(`figure-${name}`));
     expect(shown.length).toBe(
-      page.kind === 'widgets'
+      page.kind === 'gallery'
         ? Math.max(shown.length, Object.keys(registry).length)
         : figures.length,
     );

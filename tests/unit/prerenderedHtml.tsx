@@ -1,7 +1,7 @@
 // Pages as they are prerendered.
 import { loadPage } from '../../src/site/load.ts';
 import { createPageRenderer } from '../../src/site/prerender.tsx';
-import { type Page, pageAt } from '../../src/pages/pages.ts';
+import { type Page, pageAt } from '../../src/pages/registry.ts';
 
 /** What a server does not have. */
 const BROWSER = [
@@ -23,9 +23,6 @@ const BROWSER = [
 
 const htmlCache = new Map<string, Promise<string>>();
 
-/** From a page back to the site's root. */
-export const relativeRoot = (page: Page) => '../'.repeat(page.path.split('/').length - 1) || './';
-
 /** Does something while there is no browser. */
 function withoutBrowserGlobals<T>(make: () => T): T {
   const here = BROWSER.map(
@@ -43,7 +40,7 @@ function withoutBrowserGlobals<T>(make: () => T): T {
 }
 
 async function prerender(page: Page): Promise<string> {
-  const { renderPage } = await createPageRenderer(await loadPage(page), relativeRoot(page));
+  const { renderPage } = await createPageRenderer(await loadPage(page));
   return withoutBrowserGlobals(renderPage);
 }
 

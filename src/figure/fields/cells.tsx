@@ -9,8 +9,11 @@ import {
   type CommonOptions,
   commonProps,
   type Field,
+  formatRow,
+  NO_NUMBER,
   parseWithin,
   type RangeOptions,
+  sameRows,
   splitAtMost,
 } from './field.ts';
 import type { FieldTest } from './fieldTest.ts';
@@ -94,25 +97,11 @@ const MAX_COLUMNS = 128;
 
 const isHole = (x: unknown) => x === null || x === undefined || Number.isNaN(x);
 
-/** Cached link text of rows, because most rows are the same after a change. */
-const rowTexts = new WeakMap<Row, string>();
-function writeRow(row: Row): string {
-  let text = rowTexts.get(row);
-  if (text === undefined) {
-    text = row.length > 0 ? row.map((x) => (x === null ? HOLE : plainNumber(x))).join(',') : HOLE;
-    rowTexts.set(row, text);
-  }
-  return text;
-}
-
-/** Link text of a drawn cell, or of a row of them. */
-const HOLE = '_';
-
 /** Link text if every cell is drawn. */
 const NONE = 'drawn';
 
 /** Prefix for a whole matrix whose size hasn't been taken over yet. It never occurs in a widget's state. */
-const WHOLE = 'whole:';
+const WNO_NUMBER = 'whole:';
 
 /** The explicit numbers of a large matrix. Link text: rows separated by `/`, cells by `,`; a drawn cell is `_`. */
 export function drawnCells(
@@ -140,8 +129,6 @@ export function drawnCells(
       ? (row as Row)
       : cleaned;
   };
-  const sameRow = (a: Row, b: Row) =>
-    a === b || (a.length === b.length && a.every((x, j) => Object.is(x, b[j])));
   const field: Field<Cells> = {
     kind: 'cells',
     ...commonProps(o),
@@ -156,13 +143,13 @@ export function drawnCells(
     large: true,
     parse(text) {
       if (text === NONE) return NO_CELLS;
-      const isWhole = text.startsWith(WHOLE);
-      const lines = splitAtMost(isWhole ? text.slice(WHOLE.length) : text, '/', maxRows);
+      const isWhole = text.startsWith(WNO_NUMBER);
+      const lines = splitAtMost(isWhole ? text.slice(WNO_NUMBER.length) : text, '/', maxRows);
       const rows = lines?.map((line) =>
-        line === HOLE
+        line === NO_NUMBER
           ? []
           : splitAtMost(line, ',', maxColumns)?.map((cell) =>
-              cell === HOLE ? null : parseWithin(cell, range),
+              cell === NO_NUMBER ? null : parseWithin(cell, range),
             ),
       );
       if (!rows || rows.some((row) => row === undefined || row.includes(undefined)))
@@ -174,7 +161,7 @@ export function drawnCells(
         : undefined;
     },
     format: ({ rows, fits }) =>
-      rows.length > 0 ? `${fits ? WHOLE : ''}${rows.map(writeRow).join('/')}` : NONE,
+      rows.length > 0 ? `${fits ? WNO_NUMBER : ''}${rows.map(formatRow).join('/')}` : NONE,
     clean(value) {
       const isWhole = Array.isArray(value);
       const found = (isWhole ? value : value?.rows) as readonly Row[] | undefined;
@@ -204,12 +191,7 @@ export function drawnCells(
     },
     isEqual(one, other) {
       const [a, b] = [asCells(one), asCells(other)];
-      return (
-        a === b ||
-        (a.rows.length === b.rows.length &&
-          String(a.fits) === String(b.fits) &&
-          a.rows.every((row, i) => sameRow(row, b.rows[i]!)))
-      );
+      return a === b || (String(a.fits) === String(b.fits) && sameRows(a.rows, b.rows));
     },
     speak({ rows }) {
       const given = rows.flat().filter((x) => x !== null).length;
@@ -234,7 +216,7 @@ export function drawnCells(
   return field;
 }
 
-export const trial: FieldTest<Cells> = {
+export const fieldTest: FieldTest<Cells> = {
   legal: ({ fc, between }, { range }) => {
     const cell = fc.option(between(range!), { freq: 2 });
     return fc.record({ rows: fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 4 }) });

@@ -30,7 +30,7 @@ export function oneOf<const V extends string>(
   };
 }
 
-export const trial: FieldTest<string> = {
+export const fieldTest: FieldTest<string> = {
   legal: ({ fc }, { options }) => fc.constantFrom(...options!.map(({ value }) => value)),
   garbage: ({ fc }) =>
     fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', '', undefined)),

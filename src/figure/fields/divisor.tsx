@@ -60,7 +60,7 @@ export function divisor(
   };
 }
 
-export const trial: FieldTest<Divisor> = {
+export const fieldTest: FieldTest<Divisor> = {
   legal: ({ fc, between }, { range }) => fc.oneof(fc.constantFrom('sqrt', 'off'), between(range!)),
   garbage: ({ fc, anyNumber }) =>
     fc.oneof(anyNumber, fc.string(), fc.constantFrom(undefined, '__proto__')),

@@ -89,40 +89,25 @@ export interface Field<T> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a field of any kind
 export type AnyField = Field<any>;
 
-/** Options that every kind of field accepts. */
-export interface CommonOptions {
-  label: string;
-  role?: Role;
-  bar?: boolean | 'not-on-slides';
-  hidden?: boolean;
-  leftOut?: (state: State) => boolean;
-  pictureName?: (state: State) => string;
-  itemLabel?: string;
-  rowNames?: RowNames;
-  columnNames?: RowNames;
-}
+const COMMON_OPTIONS = [
+  'label',
+  'role',
+  'bar',
+  'hidden',
+  'leftOut',
+  'pictureName',
+  'itemLabel',
+  'rowNames',
+  'columnNames',
+] as const;
 
-export const commonProps = ({
-  label,
-  role,
-  bar,
-  hidden,
-  leftOut,
-  pictureName,
-  itemLabel,
-  rowNames,
-  columnNames,
-}: CommonOptions) => ({
-  label,
-  ...(role && { role }),
-  ...(bar && { bar }),
-  ...(hidden && { hidden }),
-  ...(leftOut && { leftOut }),
-  ...(pictureName && { pictureName }),
-  ...(itemLabel && { itemLabel }),
-  ...(rowNames && { rowNames }),
-  ...(columnNames && { columnNames }),
-});
+/** Options that every kind of field accepts. */
+export type CommonOptions = Pick<AnyField, (typeof COMMON_OPTIONS)[number]>;
+
+export const commonProps = (o: CommonOptions) =>
+  Object.fromEntries(
+    COMMON_OPTIONS.filter((name) => o[name]).map((name) => [name, o[name]]),
+  ) as unknown as CommonOptions;
 
 /** Cached so that equal names are the same object, and followers don't update needlessly. */
 const lists = new WeakMap<readonly string[], Map<number, readonly string[]>>();
@@ -179,6 +164,35 @@ export const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
 /** Whether two lists of lists have equal entries. */
 export const sameRows = (a: readonly (readonly unknown[])[], b: readonly (readonly unknown[])[]) =>
   a === b || (a.length === b.length && a.every((row, i) => sameList(row, b[i]!)));
+
+/** Announces the rows of a table that changed, or only that it changed if there are many. */
+export function announceRows<Row extends readonly unknown[]>(
+  label: string,
+  before: readonly Row[],
+  after: readonly Row[],
+  announce: (row: Row, i: number) => string,
+): string {
+  const changed = after.flatMap((row, i) =>
+    before.length === after.length && sameList(before[i]!, row) ? [] : [announce(row, i)],
+  );
+  return changed.length > 2 ? `${label} changed` : changed.join('. ');
+}
+
+/** Link text of a cell, or a whole row, that has no number of its own. */
+export const NO_NUMBER = '_';
+
+/** Cached because most rows are the same after a change. */
+const rowTexts = new WeakMap<readonly (number | null)[], string>();
+
+/** Link text of a row: its numbers, separated by `,`. */
+export function formatRow(row: readonly (number | null)[]): string {
+  let text = rowTexts.get(row);
+  if (text === undefined) {
+    text = row.map((x) => (x === null ? NO_NUMBER : plainNumber(x))).join(',') || NO_NUMBER;
+    rowTexts.set(row, text);
+  }
+  return text;
+}
 
 /** A Python list of numbers. */
 export const pythonList = (xs: readonly number[]) => `[${xs.map(plainNumber).join(', ')}]`;

@@ -30,7 +30,7 @@ export function numberNear({ min, max, step }: Range, x: number): number {
   return Number((x + by <= max ? x + by : x - by).toFixed(4));
 }
 
-/** How the tests exercise a kind of field. Every kind's file exports one as `trial`. */
+/** How the tests exercise a kind of field. Every kind's file exports one as `fieldTest`. */
 export interface FieldTest<T> {
   /** Values that the control can produce; they need not be clean. */
   legal: (kit: TestKit, field: Field<T>) => fc.Arbitrary<unknown>;

@@ -8,7 +8,7 @@ import {
   mask,
   matrix,
   number,
-  oneNumber,
+  oneOfNumbers,
   oneOf,
   optionalPoint,
   picks,
@@ -22,7 +22,7 @@ const label = 'field';
 const span = { label, min: -10, max: 10 };
 const x = number({ ...span, initial: 1 });
 const n = integer({ ...span, initial: 2 });
-const few = oneNumber({ label, initial: 8, stops: [1, 2, 8, 64] });
+const few = oneOfNumbers({ label, initial: 8, stops: [1, 2, 8, 64] });
 const s = seed({ label, initial: 7 });
 const v = vector({ ...span, initial: [3, 1] });
 const list = vector({ ...span, initial: [3, 1], count: [1, 3] });
@@ -67,8 +67,8 @@ const holds = <T>(field: Field<T>, garbage: fc.Arbitrary<T>) =>
   );
 
 describe('every kind of field', () => {
-  it('number', () => holds(x, any));
-  it('whole number', () => holds(n, any));
+  it('of kind number', () => holds(x, any));
+  it('of kind integer', () => holds(n, any));
   it('one of a few numbers', () => holds(few, any));
   it('seed', () => holds(s, any));
   it('vector', () => holds(v, fc.array(any, { maxLength: 5 })));
@@ -88,7 +88,7 @@ describe('every kind of field', () => {
   it('toggle', () => holds(on, fc.anything() as fc.Arbitrary<boolean>));
 });
 
-describe('what a link may say', () => {
+describe('valid link text', () => {
   it.each<[string, Field<never>, string, unknown]>([
     ['a number', x as never, '2.5', 2.5],
     ['more digits than are kept', x as never, '1.23456', 1.2346],
@@ -143,37 +143,37 @@ describe('what a link may say', () => {
     ['what every object has as a choice', choice as never, '__proto__'],
     ['another word for on', on as never, 'true'],
     ['an empty text', x as never, ''],
-  ])('is not %s', (_, field, text) => expect(field.parse(text)).toBeUndefined());
+  ])('rejects %s', (_, field, text) => expect(field.parse(text)).toBeUndefined());
 });
 
-describe('the nearest legal value', () => {
-  it('is in range, with four decimals, and for no number the start', () => {
+describe('cleaning', () => {
+  it('clamps and rounds numbers, and replaces NaN with the start', () => {
     expect([99, -99, 1.23456, NaN, Infinity].map(x.clean)).toEqual([10, -10, 1.2346, 1, 1]);
     expect([2.5, -0.4, NaN].map(n.clean)).toEqual([3, 0, 2]);
     expect(Object.is(n.clean(-0.4), 0)).toBe(true);
   });
-  it('is the nearest of the few by ratio', () => {
+  it('snaps to the nearest stop by ratio', () => {
     expect([3, 5, 20, 23, 1000, -7, NaN].map(few.clean)).toEqual([2, 8, 8, 64, 64, 1, 8]);
   });
-  it('has the right size', () => {
+  it('resizes lists and matrices', () => {
     expect(v.clean([7])).toEqual([7, 1]);
     expect(v.clean([7, NaN, 9])).toEqual([7, 1]);
     expect(m.clean([])).toEqual([[0]]);
     expect(m.clean([[1], [2, 3], [], [4]])).toEqual([[1], [2], [0]]);
   });
-  it('is the start for what is no choice', () => {
+  it('replaces an unknown choice with the start', () => {
     expect(choice.clean('constructor' as never)).toBe('b');
     expect(d.clean('all' as never)).toBe('sqrt');
     expect(d.clean(0)).toBe(0.1);
   });
 });
 
-it('a divisor stands for √d_k, one, or itself', () => {
+it('a divisor is √d_k, one, or a number', () => {
   expect([divisorValue('sqrt', 4), divisorValue('off', 4), divisorValue(2.5, 4)]).toEqual([
     2, 1, 2.5,
   ]);
 });
-it('code spells values as Python does', () => {
+it('writes values in Python syntax', () => {
   // Whole numbers must be floats too: softmax rejects integer tensors.
   expect(m.python([[1, -0.5]])).toBe('torch.tensor([[1, -0.5]], dtype=torch.float32)');
   expect(v.python([3, 1], { row: true, how: '**f64' })).toBe('torch.tensor([[3, 1]], **f64)');
@@ -183,12 +183,12 @@ it('code spells values as Python does', () => {
   expect(d.python('sqrt')).toBe('math.sqrt(d_k)');
   expect(choice.python('a')).toBe('"a"');
 });
-it('speech spells minus out', () => {
+it('speaks minus in words', () => {
   expect(v.speak([-1, 0.5])).toBe('minus 1, 0.5');
   expect(m.speak([[-1], [2]])).toBe('minus 1; 2');
 });
 
-it('a mask tells which keys its query may look at, by their names', () => {
+it('a mask announces the names of the keys that a query may look at', () => {
   const before = [
     [true, true],
     [true, true],

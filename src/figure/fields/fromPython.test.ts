@@ -11,7 +11,7 @@ import {
   mask,
   matrix,
   number,
-  oneNumber,
+  oneOfNumbers,
   oneOf,
   optionalPoint,
   picks,
@@ -33,7 +33,7 @@ const table = [
 const fields = {
   number: number({ ...span, initial: 1 }),
   integer: integer({ ...span, initial: 2 }),
-  oneNumber: oneNumber({ label, initial: 8, stops: [1, 2, 8] }),
+  oneOfNumbers: oneOfNumbers({ label, initial: 8, stops: [1, 2, 8] }),
   seed: seed({ label, initial: 7 }),
   vector: vector({ ...span, initial: [3, 1], count: [1, 3] }),
   matrix: matrix({ ...span, initial: table, rows: [1, 3] }),
@@ -57,11 +57,11 @@ const read = (kind: keyof typeof fields, variable: Variable, before?: unknown, w
   return fromPython(field, variable, before ?? field.initial, width);
 };
 
-describe('a value comes back from Python', () => {
+describe('reading a value from Python', () => {
   it.each([
     ['number', one(2.5), 2.5],
     ['integer', one(3), 3],
-    ['oneNumber', one(2), 2],
+    ['oneOfNumbers', one(2), 2],
     ['seed', one(2 ** 32 - 1), 2 ** 32 - 1],
     ['vector', numbers([3], [1, 2, 3]), [1, 2, 3]],
     [
@@ -96,7 +96,7 @@ describe('a value comes back from Python', () => {
   ] as const)('%s: %j', (kind, variable, value) =>
     expect(read(kind, variable as Variable)).toEqual({ value }),
   );
-  it('what a dtype rounds is what it was', () => {
+  it('ignores differences that the dtype’s rounding explains', () => {
     expect(
       read('vector', numbers([2], [Math.fround(0.1), 2.30078125], 'float16'), [0.1, 2.3]),
     ).toEqual({ value: [0.1, 2.3] });
@@ -106,14 +106,14 @@ describe('a value comes back from Python', () => {
       value: [0.5, 2.5],
     });
   });
-  it('√d_k and nothing stay named as long as they are these numbers', () => {
+  it('keeps a named divisor if the number is the same', () => {
     expect(read('divisor', one(Math.sqrt(8)), 'sqrt', 8)).toEqual({ value: 'sqrt' });
     expect(read('divisor', one(1), 'off', 8)).toEqual({ value: 'off' });
     expect(read('divisor', one(2), 'sqrt', 8)).toEqual({ value: 2 });
   });
 });
 
-describe('what cannot be used is said', () => {
+describe('unusable values are described', () => {
   it.each([
     [
       'vector',
@@ -159,7 +159,7 @@ describe('what cannot be used is said', () => {
       });
     }),
   );
-  it.each(Object.entries(fields))('%s: whatever a name holds', (_, some) => {
+  it.each(Object.entries(fields))('%s never throws, whatever the variable contains', (_, some) => {
     const field = some as unknown as Field<unknown>;
     fc.assert(
       fc.property(anyVariable, (variable) => {

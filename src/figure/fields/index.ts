@@ -4,7 +4,7 @@ export { oneOf } from './choice.tsx';
 export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';
 export { type Mask, mask } from './mask.tsx';
 export { type Matrix, matrix, resizeMatrix } from './matrix.tsx';
-export { integer, number, oneOfNumbers as oneNumber } from './number.tsx';
+export { integer, number, oneOfNumbers } from './number.tsx';
 export { optionalPoint, point } from './point.tsx';
 export { type Picks, picks } from './picks.tsx';
 export { points } from './points.tsx';

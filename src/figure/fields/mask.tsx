@@ -1,10 +1,10 @@
 import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
 import {
+  announceRows,
   clamp,
   type CommonOptions,
   commonProps,
   type Field,
-  sameList,
   sameRows,
   splitAtMost,
 } from './field.ts';
@@ -62,24 +62,20 @@ export function mask(
     },
     isEqual: sameRows,
     speak: (m) => m.map((row, i) => `query ${i + 1}: ${sayKeys(row)}`).join('; '),
-    announce(before, after, names, columns) {
-      const changedRows = after.flatMap((row, i) =>
-        before.length === after.length && sameList(before[i]!, row) ? [] : [i],
-      );
-      if (changedRows.length > 2) return `${o.label} changed`;
-      return changedRows
-        .map(
-          (i) =>
-            `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${sayKeys(after[i]!, columns)}`,
-        )
-        .join('. ');
-    },
+    announce: (before, after, names, columns) =>
+      announceRows(
+        o.label,
+        before,
+        after,
+        (row, i) =>
+          `${o.label}, ${names[i] ?? `row ${i + 1}`} may look at ${sayKeys(row, columns)}`,
+      ),
     python: (m) =>
       `torch.tensor([${m.map((row) => `[${row.map((may) => (may ? 'True' : 'False')).join(', ')}]`).join(', ')}])`,
   };
 }
 
-export const trial: FieldTest<Mask> = {
+export const fieldTest: FieldTest<Mask> = {
   legal({ fc }, { count, columns }) {
     const size = (of: readonly [number, number]) => fc.integer({ min: of[0], max: of[1] });
     return fc.tuple(size(count!), size(columns!)).chain(([rows, cols]) =>

@@ -1,11 +1,13 @@
 import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
-import { plainNumber, speakNumber } from '../../number/format.ts';
+import { speakNumber } from '../../number/format.ts';
 import {
+  announceRows,
   clamp,
   cleanNumber,
   type CommonOptions,
   commonProps,
   type Field,
+  formatRow,
   parseWithin,
   pythonList,
   pythonTensor,
@@ -28,17 +30,6 @@ export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =
 
 /** Loaded with “All values”, not with the page. */
 const Edit = lazyComponent(() => import('../../kit/input/MatrixGroup.tsx'));
-
-/** Cached link text of rows, because most rows are the same after a change. */
-const rowTextCache = new WeakMap<readonly number[], string>();
-function writeRow(row: readonly number[]): string {
-  let text = rowTextCache.get(row);
-  if (text === undefined) {
-    text = row.map(plainNumber).join(',');
-    rowTextCache.set(row, text);
-  }
-  return text;
-}
 
 /** Link text of a matrix without rows. */
 const NO_ROWS = 'none';
@@ -78,7 +69,7 @@ export function matrix(
       const isComplete = cells.every((line) => line?.length === width && !line.includes(undefined));
       return isComplete ? (cells as number[][]) : undefined;
     },
-    format: (m) => (m.length > 0 ? m.map(writeRow).join('/') : NO_ROWS),
+    format: (m) => (m.length > 0 ? m.map(formatRow).join('/') : NO_ROWS),
     clean(m) {
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);
@@ -91,23 +82,19 @@ export function matrix(
     },
     isEqual: sameRows,
     speak: (m) => m.map((row) => row.map((x) => speakNumber(x)).join(', ')).join('; '),
-    announce(before, after, names) {
-      const changedRows = after.flatMap((row, i) =>
-        before.length === after.length && sameList(before[i]!, row) ? [] : [i],
-      );
-      if (changedRows.length > 2) return `${o.label} changed`;
-      return changedRows
-        .map(
-          (i) =>
-            `${o.label} ${names[i] ?? `row ${i + 1}`}: ${after[i]!.map((x) => speakNumber(x, 4)).join(', ')}`,
-        )
-        .join('. ');
-    },
+    announce: (before, after, names) =>
+      announceRows(
+        o.label,
+        before,
+        after,
+        (row, i) =>
+          `${o.label} ${names[i] ?? `row ${i + 1}`}: ${row.map((x) => speakNumber(x, 4)).join(', ')}`,
+      ),
     python: (m, { how } = {}) => pythonTensor(`[${m.map(pythonList).join(', ')}]`, how),
   };
 }
 
-export const trial: FieldTest<Matrix> = {
+export const fieldTest: FieldTest<Matrix> = {
   legal({ fc, between }, { range, count, columns }) {
     const size = (of: readonly [number, number]) =>
       fc.oneof(fc.integer({ min: of[0], max: of[1] }), fc.constant(of[1]));

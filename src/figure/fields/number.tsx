@@ -89,7 +89,7 @@ export function oneOfNumbers(
   };
 }
 
-export const trial: FieldTest<number> = {
+export const fieldTest: FieldTest<number> = {
   legal: ({ between }, field) => between(field.range!),
   garbage: ({ fc, anyNumber }) => fc.oneof(anyNumber, fc.constant(undefined)),
   edits({ range, clean }, x) {

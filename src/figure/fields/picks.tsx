@@ -1,12 +1,21 @@
-import { lazyComponent } from '../../kit/signal/lazyComponent.ts';
+import { FieldGroup } from '../../kit/input/FieldGroup.tsx';
+import { PickBox } from '../../kit/input/PickBox.tsx';
+import type { BoundField } from '../../kit/signal/boundField.ts';
 import { type CommonOptions, commonProps, type Field, sameList, splitAtMost } from './field.ts';
 import type { FieldTest } from './fieldTest.ts';
 
 /** The selected items, numbered from 1, in ascending order. */
 export type Picks = readonly number[];
 
-/** Loaded with “All values”, not with the page. */
-const Edit = lazyComponent(() => import('../../kit/input/PickGroup.tsx'));
+const Edit = ({ of }: { of: BoundField<Picks> }) => (
+  <FieldGroup of={of}>
+    {Array.from({ length: of.range.max }, (_, i) => (
+      <PickBox key={i} of={of} i={i + 1} name={`${of.label}: ${i + 1}`}>
+        {i + 1}
+      </PickBox>
+    ))}
+  </FieldGroup>
+);
 
 /** A selection of items 1 to `of`, empty at first. Link text: `3,7,12`, or `none`. */
 export function picks(o: CommonOptions & { of: number }): Field<Picks> {
@@ -46,7 +55,7 @@ export function picks(o: CommonOptions & { of: number }): Field<Picks> {
   };
 }
 
-export const trial: FieldTest<Picks> = {
+export const fieldTest: FieldTest<Picks> = {
   legal: ({ fc }, { count }) =>
     fc.array(fc.integer({ min: 1, max: count![1] }), { maxLength: count![1] }),
   garbage: ({ fc, anyNumber }) =>

@@ -1,6 +1,6 @@
 import type { Point } from '../../kit/plane/plane.ts';
 import type { CommonOptions, Field, RangeOptions } from './field.ts';
-import { trial as ofVector, vector } from './vector.tsx';
+import { fieldTest as vectorTest, vector } from './vector.tsx';
 import type { FieldTest } from './fieldTest.ts';
 
 /** A point or vector in the plane. Link text: `1,0.5`. */
@@ -28,7 +28,7 @@ export function optionalPoint(o: CommonOptions & RangeOptions): Field<Point | nu
   };
 }
 
-export const trial: FieldTest<Point | null> = {
+export const fieldTest: FieldTest<Point | null> = {
   legal: ({ fc, between }, { range, initial }) => {
     const some = fc.tuple(between(range!), between(range!));
     return initial === null ? fc.option(some) : some;
@@ -39,6 +39,6 @@ export const trial: FieldTest<Point | null> = {
   },
   edits: (field, v) =>
     v && field.Edit
-      ? (ofVector.edits(field as unknown as Field<readonly number[]>, v) as never)
+      ? (vectorTest.edits(field as unknown as Field<readonly number[]>, v) as never)
       : [],
 };

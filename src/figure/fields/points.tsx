@@ -1,6 +1,6 @@
 import type { Point } from '../../kit/plane/plane.ts';
 import type { CommonOptions, Field, RangeOptions } from './field.ts';
-import { type Matrix, matrix, trial as ofMatrix } from './matrix.tsx';
+import { type Matrix, matrix, fieldTest as matrixTest } from './matrix.tsx';
 import type { FieldTest } from './fieldTest.ts';
 
 /** A variable number of points or vectors in the plane. Link text: points separated by `/`, coordinates by `,`. */
@@ -12,4 +12,4 @@ export const points = (
 });
 
 // Points are matrices with two columns, so the same tests apply.
-export const trial = ofMatrix as FieldTest<Matrix> as unknown as FieldTest<readonly Point[]>;
+export const fieldTest = matrixTest as FieldTest<Matrix> as unknown as FieldTest<readonly Point[]>;

@@ -10,7 +10,7 @@ export const seed = (o: CommonOptions & { initial: number }): Field<number> => (
   Edit: SeedControl,
 });
 
-export const trial: FieldTest<number> = {
+export const fieldTest: FieldTest<number> = {
   legal: ({ fc }) => fc.integer({ min: 0, max: 2 ** 32 - 1 }),
   garbage: ({ fc, anyNumber }) => fc.oneof(anyNumber, fc.constant(undefined)),
   edits: (_, x) => [

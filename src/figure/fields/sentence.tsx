@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../kit/input/FieldGroup.tsx';
 import { SentenceField } from '../../kit/input/SentenceField.tsx';
 import type { BoundField } from '../../kit/signal/boundField.ts';
 import type { CommonOptions, Field } from './field.ts';
@@ -5,10 +6,9 @@ import { cleanWord, makeWords, type Words } from './words.tsx';
 import type { FieldTest } from './fieldTest.ts';
 
 const Edit = ({ of }: { of: BoundField<Words> }) => (
-  <div className="field-group">
-    <span className="field-label">{of.label}</span>
+  <FieldGroup of={of} isNamed={false}>
     <SentenceField of={of} />
-  </div>
+  </FieldGroup>
 );
 
 /**
@@ -38,7 +38,7 @@ export function sentence(
   };
 }
 
-export const trial: FieldTest<Words> = {
+export const fieldTest: FieldTest<Words> = {
   legal: ({ fc, word }, { count }) => fc.array(word, { minLength: 1, maxLength: count![1] + 2 }),
   garbage: ({ fc, word }) =>
     fc.array(fc.oneof(word, fc.constantFrom(undefined, null, 7, 'x'.repeat(5000))), {

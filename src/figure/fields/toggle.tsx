@@ -19,7 +19,7 @@ export function toggle(o: CommonOptions & { initial: boolean }): Field<boolean> 
   };
 }
 
-export const trial: FieldTest<boolean> = {
+export const fieldTest: FieldTest<boolean> = {
   legal: ({ fc }) => fc.boolean(),
   garbage: ({ fc }) => fc.constantFrom(true, false, undefined, null, 1, 0, 'on'),
   edits: (_, on) => [{ value: !on, at: 'input[type=checkbox]' }],

@@ -1,5 +1,6 @@
 import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
+import { FieldGroup } from '../../kit/input/FieldGroup.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { plainNumber, speakNumber } from '../../number/format.ts';
 import {
@@ -22,14 +23,12 @@ type Vector = readonly number[];
 /** An input for each number. */
 function Edit({ of }: { of: BoundField<Vector> }) {
   const names = useValue(of.rowNames);
-  const { label, role } = of;
   return (
-    <div className="field-group" role="group" aria-label={label}>
-      <span className={`field-label${role ? ` role-${role}` : ''}`}>{label}</span>
+    <FieldGroup of={of}>
       {useValue(of).map((_, i) => (
-        <NumberField key={i} of={of.at(i)} name={`${label}, ${names[i] ?? `number ${i + 1}`}`} />
+        <NumberField key={i} of={of.at(i)} name={`${of.label}, ${names[i] ?? `number ${i + 1}`}`} />
       ))}
-    </div>
+    </FieldGroup>
   );
 }
 
@@ -82,7 +81,7 @@ export function vector(
   };
 }
 
-export const trial: FieldTest<Vector> = {
+export const fieldTest: FieldTest<Vector> = {
   legal: ({ fc, between }, { range, count }) =>
     fc.array(between(range!), { minLength: count![0], maxLength: count![1] }),
   garbage: ({ fc, anyNumber }) =>

@@ -15,11 +15,11 @@ describe('names in a link', () => {
     ['emoji and accents', ['🦊🐻', 'é', 'ñandú'], '🦊🐻,é,ñandú'],
     ['right-to-left and Chinese', ['שלום', 'مرحبا', '注意'], 'שלום,مرحبا,注意'],
     ['spaces within', ['the cat'], 'the$20cat'],
-  ])('keeps %s', (_, list, text) => {
+  ])('round-trips %s', (_, list, text) => {
     expect(field.format(list)).toBe(text);
     expect(field.parse(text)).toEqual(list);
   });
-  it('keeps any list that it has cleaned', () => {
+  it('round-trips any cleaned list', () => {
     fc.assert(
       fc.property(fc.array(anyText(12), { maxLength: 6 }), (list) => {
         const clean = field.clean(list);
@@ -42,10 +42,10 @@ describe('names in a link', () => {
     ['space around', ' a'],
     ['ten megabytes', 'a'.repeat(10_000_000)],
     ['ten megabytes of names', 'a,'.repeat(5_000_000)],
-  ])('refuses %s', (_, text) => expect(field.parse(text)).toBeUndefined());
+  ])('rejects %s', (_, text) => expect(field.parse(text)).toBeUndefined());
 });
 
-describe('a name made clean', () => {
+describe('cleaning a word', () => {
   it.each([
     ['space around', '  it ', 'it'],
     ['line breaks', 'a\tb\r\nc', 'a b c'],
@@ -56,22 +56,22 @@ describe('a name made clean', () => {
     ['ten thousand characters', 'x'.repeat(10_000), 'x'.repeat(10)],
     ['ten thousand emoji', '🦊'.repeat(10_000), '🦊'.repeat(10)],
     ['nothing but control characters', '\u0000'.repeat(10_000), ''],
-  ])('loses %s', (_, word, clean) => expect(cleanWord(word, 10)).toBe(clean));
-  it('falls back to its place in the list when nothing is left', () => {
+  ])('removes %s', (_, word, clean) => expect(cleanWord(word, 10)).toBe(clean));
+  it('falls back to the token’s number if nothing is left', () => {
     expect(field.clean(['', ' \n ', 'c'])).toEqual(['token 1', 'token 2', 'c']);
     expect(field.clean([])).toEqual(['token 1']);
     expect(field.clean(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('is as many names as it started with unless told otherwise', () => {
+  it('keeps the number of names unless a count is given', () => {
     const fixed = words({ label: 'names', initial: ['a', 'b'] });
     expect(fixed.parse('a')).toBeUndefined();
     expect(fixed.clean(['x'])).toEqual(['x', 'token 2']);
   });
 });
 
-describe('a sentence', () => {
+describe('a sentence field', () => {
   const said = sentence({ label: 'sentence', initial: ['a', 'bank'], maxWords: 4, length: 8 });
-  it('is cut at its spaces, whatever they are, and at its limits', () => {
+  it('splits at any spaces and truncates at its limits', () => {
     expect(said.clean(['the  river', 'bank\u00a0is', 'calm'])).toEqual([
       'the',
       'river',
@@ -80,19 +80,19 @@ describe('a sentence', () => {
     ]);
     expect(said.clean(['extraordinary'])).toEqual(['extraord']);
   });
-  it('falls back to the one it starts with when nothing is left', () => {
+  it('falls back to the initial sentence if nothing is left', () => {
     for (const nothing of [[], [''], [' \n', '\u0000']])
       expect(said.clean(nothing)).toEqual(['a', 'bank']);
   });
-  it('is spoken whole, and keeps its signs in a link', () => {
+  it('is spoken as a whole, and keeps its punctuation in a link', () => {
     expect(said.speak(['the', 'bank.'])).toBe('the bank.');
     expect(said.format(['the', 'bank.'])).toBe('the,bank$2e');
     expect(said.parse('the,bank$2e')).toEqual(['the', 'bank.']);
   });
-  it.each(['', 'a,', 'a$20b', 'a,b,c,d,e', 'a,,b'])('refuses %s', (text) =>
+  it.each(['', 'a,', 'a$20b', 'a,b,c,d,e', 'a,,b'])('rejects %s', (text) =>
     expect(said.parse(text)).toBeUndefined(),
   );
-  it('keeps any sentence that it has cleaned', () => {
+  it('round-trips any cleaned sentence', () => {
     fc.assert(
       fc.property(fc.array(anyText(12), { maxLength: 6 }), (list) => {
         const clean = said.clean(list);
@@ -106,7 +106,7 @@ describe('a sentence', () => {
 describe('words in every script', () => {
   const typed = sentence({ label: 'sentence', initial: ['one'], maxWords: 64 });
   const list = ['می\u200cخواهم', 'क्\u200dष', '👨\u200d👩\u200d👧', 'שלום', '猫が', 'café'];
-  it('keep their joiners, as tokens, in links and when they are read again', () => {
+  it('keep their joiners in tokens and in links', () => {
     expect(typed.clean([list.join(' ')])).toEqual(list);
     expect(typed.parse(typed.format(list))).toEqual(list);
     expect(decodeURIComponent(encodeURIComponent(typed.format(list)))).toBe(typed.format(list));
@@ -120,8 +120,8 @@ describe('words in every script', () => {
     ['\u200d', ''],
     ['a \u200c', 'a'],
     [`${'a'.repeat(13)} \u200c\u200ca`, 'a'.repeat(13)],
-  ])('%j is %j: marks that nobody sees go', (text, word) => expect(cleanWord(text, 16)).toBe(word));
-  it('cleaning twice is cleaning once, with any marks', () => {
+  ])('removes invisible marks from %j: %j', (text, word) => expect(cleanWord(text, 16)).toBe(word));
+  it('cleaning is idempotent for any marks', () => {
     const sign = fc.constantFrom(
       'a',
       'ש',

@@ -1,5 +1,6 @@
 import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useValue } from '../../kit/signal/signal.ts';
+import { FieldGroup } from '../../kit/input/FieldGroup.tsx';
 import { WordField } from '../../kit/input/WordField.tsx';
 import { type CommonOptions, commonProps, type Field, sameList } from './field.ts';
 import type { FieldTest } from './fieldTest.ts';
@@ -72,16 +73,13 @@ export const makeWords = (
 });
 
 /** An input for each name. */
-function Edit({ of }: { of: BoundField<Words> }) {
-  return (
-    <div className="field-group" role="group" aria-label={of.label}>
-      <span className="field-label">{of.label}</span>
-      {useValue(of).map((_, i) => (
-        <WordField key={i} of={of.at(i)} name={`${of.label}, name ${i + 1}`} />
-      ))}
-    </div>
-  );
-}
+const Edit = ({ of }: { of: BoundField<Words> }) => (
+  <FieldGroup of={of}>
+    {useValue(of).map((_, i) => (
+      <WordField key={i} of={of.at(i)} name={`${of.label}, name ${i + 1}`} />
+    ))}
+  </FieldGroup>
+);
 
 /** Names of tokens. An empty name falls back to its number. Link text: `it,animal,street`. */
 export function words(
@@ -101,7 +99,7 @@ export function words(
   };
 }
 
-export const trial: FieldTest<Words> = {
+export const fieldTest: FieldTest<Words> = {
   legal: ({ fc, word }, { count }) =>
     fc.array(word, { minLength: count![0], maxLength: count![1] }),
   garbage: ({ fc, word }) =>

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells of progress and of the output, and then ends its worker', () => {
+it('reports progress and the output, then terminates the worker', () => {
   const told: Run<number>[] = [];
   startJob<string, number>(make, 'in', (run) => told.push(run));
   expect(last().given).toBe('in');
@@ -30,7 +30,7 @@ it('tells of progress and of the output, and then ends its worker', () => {
   expect(last().ended).toBe(true);
 });
 
-it('ends the worker when it is cancelled, and is silent from then on', () => {
+it('terminates the worker on cancel and reports nothing more', () => {
   const told: Run<number>[] = [];
   const cancel = startJob<string, number>(make, 'in', (run) => told.push(run));
   cancel();
@@ -39,7 +39,7 @@ it('ends the worker when it is cancelled, and is silent from then on', () => {
   expect(told).toEqual([{ status: 'running', progress: 0 }]);
 });
 
-it('says why it failed: no worker to be had, an error in it, a reason it gives', () => {
+it('reports why it failed: no worker, an error in it, or a given reason', () => {
   const told: Run<number>[] = [];
   const tell = (run: Run<number>) => told.push(run);
   startJob(
@@ -60,7 +60,7 @@ it('says why it failed: no worker to be had, an error in it, a reason it gives',
   ]);
 });
 
-it('keeps what had been done when it was cancelled or failed', () => {
+it('keeps partial output after a cancel or failure', () => {
   const { result } = renderHook(() => useJob<number, number[]>(make));
   act(() => result.current.start(1));
   act(() => last().say({ progress: 0.3, soFar: [7] }));
@@ -75,7 +75,7 @@ it('keeps what had been done when it was cancelled or failed', () => {
   expect(result.current.run).toEqual({ status: 'failed', problem: 'out of memory', soFar: [8] });
 });
 
-it('on the other side: reports, hands buffers over, and gives a reason where it throws', async () => {
+it('serves a job: reports progress, transfers buffers, and sends errors', async () => {
   const said: [unknown, unknown?][] = [];
   const scope = {
     onmessage: null as ((event: MessageEvent) => void) | null,
@@ -96,7 +96,7 @@ it('on the other side: reports, hands buffers over, and gives a reason where it 
   expect(said[2]![0]).toEqual({ problem: 'n is negative' });
 });
 
-it('a job that the reader starts can be started anew and cancelled', () => {
+it('restarts and cancels a job that the reader started', () => {
   const { result, unmount } = renderHook(() => useJob<number, number>(make));
   act(() => result.current.start(1));
   const first = last();
@@ -114,7 +114,7 @@ it('a job that the reader starts can be started anew and cancelled', () => {
   expect(last().ended).toBe(true);
 });
 
-it('a job on an input starts when the input has settled, and each output is kept with its input', () => {
+it('starts an automatic job once its input has settled, and passes each output on with its input', () => {
   vi.useFakeTimers();
   const kept: [string, number][] = [];
   const keep = (input: string, output: number) => void kept.push([input, output]);

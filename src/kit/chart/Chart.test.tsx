@@ -34,12 +34,12 @@ const spots = (root: Element, what = '.chart-dot') =>
 
 describe('lines', () => {
   const X = [1, 2, 4, 8, 16];
-  it('have equal steps for equal ratios along a logarithmic axis', () => {
+  it('have equal steps for equal ratios on a logarithmic axis', () => {
     expect(paths(drawn(<Lines of={[[0, 0.5, 1]]} x={[1, 4, 16]} />))).toEqual([
       'M0,100L50,50L100,0',
     ]);
   });
-  it('are broken where they leave the plot, and where there is no number', () => {
+  it('have gaps outside the plot and at missing numbers', () => {
     const rows = [
       [0.5, 0.5, 3, 0.5, 0.5],
       [NaN, NaN, NaN, 0, 0],
@@ -55,7 +55,7 @@ describe('lines', () => {
     ] as const;
     expect(paths(drawn(<Lines of={[outside]} />))).toEqual(['M0,0Z']);
   });
-  it('follow their numbers, their places and the domain, without React', () => {
+  it('follow their numbers, positions and the domain without React', () => {
     const [of, x, domain] = [
       createSource<readonly number[][]>([[0, 1]]),
       createSource([1, 16]),
@@ -73,7 +73,7 @@ describe('lines', () => {
     expect(Drawn).toHaveBeenCalledTimes(1);
     expect(root.querySelector('.chart-lines path')).toBe(path);
   });
-  it('come and go with their rows', async () => {
+  it('are added and removed with their rows', async () => {
     const of = createSource<readonly number[][]>([[0, 1]]);
     const root = drawn(<Lines of={of} x={[1, 16]} names={['a', 'b']} rows />);
     of.set([
@@ -86,7 +86,7 @@ describe('lines', () => {
       [100, 100],
     ]);
   });
-  it('are in the page as they first were', () => {
+  it('are prerendered in their initial state', () => {
     const of = createSource<readonly number[][]>([[0, 1]]);
     of.set([[1, 1]]);
     expect(renderToStaticMarkup(inChart(<Lines of={of} x={[1, 16]} />))).toContain(
@@ -97,7 +97,7 @@ describe('lines', () => {
 });
 
 describe('dots', () => {
-  it('stand where they are told, one place for all, and not outside', () => {
+  it('are drawn at their positions and hidden outside the plot', () => {
     const [of, x] = [createSource([0.25, 3]), createSource(4)];
     const root = drawn(<Dots of={of} x={x} />);
     expect(spots(root)).toEqual([[50, 75], null]);
@@ -108,7 +108,7 @@ describe('dots', () => {
       [100, 100],
     ]);
   });
-  it('tell which one is chosen, and so do their names', () => {
+  it('mark the selected one and its name', () => {
     const chosen = createSource<number | null>(0);
     const points = [
       [1, 0.5],
@@ -125,7 +125,7 @@ describe('dots', () => {
   });
 });
 
-it('a rule stands at its place and says its text, or is not there', () => {
+it('a rule is drawn at its value with its text, or hidden outside the plot', () => {
   const [x, text] = [createSource<number | null>(4), createSource('now')];
   const root = drawn(
     <>
@@ -150,14 +150,14 @@ describe('the grid', () => {
     [...root.querySelectorAll(`.chart-numbers [data-axis="${axis}"]`)].map(
       (one) => one.textContent,
     );
-  it('has the ticks of its scales: powers of ten, round numbers, quarters', () => {
+  it('has the ticks of its scales', () => {
     const root = drawn(<Grid />, { x: log([0.1, 1000]), y: linear([0, 8]) });
     expect(numbers(root, 'x')).toEqual(['0.1', '1', '10', '100', '1000']);
     expect(numbers(root, 'y')).toEqual(['0', '2', '4', '6', '8']);
     cleanup();
     expect(numbers(drawn(<Grid />), 'y')).toEqual(['0', '0.25', '0.5', '0.75', '1']);
   });
-  it('has those that are listed, and none outside', () => {
+  it('has the listed ticks inside the plot', () => {
     const root = drawn(<Grid x={[1, 4, 64]} y={false} xText={(n) => `${n}×`} />);
     expect([numbers(root, 'x'), numbers(root, 'y')]).toEqual([['1×', '4×'], []]);
     expect(paths(root, '.chart-grid')).toEqual(['M0,0V100M50,0V100']);
@@ -165,12 +165,12 @@ describe('the grid', () => {
 });
 
 describe('names', () => {
-  it('at the ends of lines are kept apart where they would meet, and no other is moved', () => {
+  it('at line ends move apart only if they would overlap', () => {
     const line = (x: number, y: number) => [[0, y] as const, [x, y] as const, null];
     const at = namesAtEnds([line(300, 100), line(300, 98), line(10, 99), [null]]);
     expect(at.map((one) => one?.at)).toEqual([[300, 118], [300, 98], [10, 99], undefined]);
   });
-  it('between lines stand where theirs is far from all others, on the side where nothing runs', () => {
+  it('between lines are placed where their line is farthest from the others, on the free side', () => {
     const at = Array.from({ length: 91 }, (_, i) => 10 ** (-1 + i / 30));
     const rows = [10, 7, 5].map((score) =>
       at.map((T) => {
@@ -188,12 +188,12 @@ describe('names', () => {
       });
     });
   });
-  it('between lines have a place also where lines lie on one another', () => {
+  it('between lines exist even if lines coincide', () => {
     const flat = Array.from({ length: 11 }, (_, i) => [i, 50] as const);
     for (const one of namesBetween([flat, flat], { width: 10, height: 100 }))
       expect(one!.at![0]).toBeGreaterThan(0);
   });
-  it('of dots stand on a side where they cover nothing and stay in the picture', () => {
+  it('of dots are placed on a free side inside the picture', () => {
     const dots = [
       [50, 50],
       [60, 50],
@@ -207,13 +207,13 @@ describe('names', () => {
     );
     expect(sides.map((one) => one!.side)).toEqual(['left', 'right', 'left']);
   });
-  it('say what they are told later', () => {
+  it('follow their texts', () => {
     const names = createSource(['a']);
     const root = drawn(<Lines of={[[0, 1]]} x={[1, 16]} names={names} />);
     names.set(['b']);
     expect(root.querySelector('.chart-name')!.textContent).toBe('b');
   });
-  it('stand anywhere, and go where their place goes', () => {
+  it('of notes follow their points', () => {
     const at = createSource<readonly [number, number] | null>([4, 0.5]);
     const root = drawn(<Note at={at} text="here" />);
     expect(spots(root, '.chart-name')).toEqual([[50, 50]]);
@@ -224,7 +224,7 @@ describe('names', () => {
   });
 });
 
-it('a number is moved along the axis by keys, and drawn again without React', () => {
+it('a handle moves along the axis with the keyboard and is patched without React', () => {
   const value = createSource(4);
   const set = vi.fn((to: number) => value.set(to));
   const of = Object.assign(
@@ -251,7 +251,7 @@ it('a number is moved along the axis by keys, and drawn again without React', ()
   expect(shown()).toEqual(['50.000%', '4 in all']);
 });
 
-it('a legend names what it shows, and says to a screen reader what it cannot see', () => {
+it('a legend names its entries and describes line styles to screen readers', () => {
   const { container } = render(
     <Legend
       of={[{ name: 'street', role: 'weight', dash: 'dashed', spokenNote: 'dashed', row: 1 }]}

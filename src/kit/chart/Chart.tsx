@@ -17,7 +17,7 @@ export interface ChartScale {
   readonly y: Signal<Axis>;
   readonly width: number;
   readonly height: number;
-  readonly edge: Margin;
+  readonly margin: Margin;
 }
 
 /** Margins around the plot, in em. */
@@ -60,7 +60,7 @@ export function Chart({
   y = NO_AXIS,
   width = 374,
   height = 160,
-  edge,
+  margin,
   grow = false,
   className = '',
   children,
@@ -71,21 +71,21 @@ export function Chart({
   width?: number;
   height?: number;
   /** Margins for numbers and names, in em: `{ left: 3 }`. */
-  edge?: Partial<Margin>;
+  margin?: Partial<Margin>;
   grow?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const across = useScale(x, 0, width);
   const up = useScale(y, height, 0);
-  const { left, right, top, bottom } = { ...DEFAULT_MARGIN, ...edge };
+  const { left, right, top, bottom } = { ...DEFAULT_MARGIN, ...margin };
   const chart = useMemo(
     (): ChartScale => ({
       x: across,
       y: up,
       width,
       height,
-      edge: { left, right, top, bottom },
+      margin: { left, right, top, bottom },
     }),
     [across, up, width, height, left, right, top, bottom],
   );

@@ -68,7 +68,7 @@ export function Dots({
       combine([places, texts], (dots, labels) =>
         side
           ? dots.map((at) => at && { at, side })
-          : namesBesideDots(dots, labels, chart, chart.edge.right * 12),
+          : namesBesideDots(dots, labels, chart, chart.margin.right * 12),
       ),
     [places, texts, side, chart],
   );

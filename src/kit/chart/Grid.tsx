@@ -43,15 +43,15 @@ export function Grid({
   /** Hide every second number of the x axis on slides, where text is large. */
   sparse?: boolean;
 }) {
-  const { x: xScale, y: yScale, width, height, edge } = useChart();
+  const { x: xScale, y: yScale, width, height, margin } = useChart();
   const [px, py] = [useValue(xScale), useValue(yScale)];
   const across = useTicks(x, px.ticks).filter((t) => isWithin(px, t));
   const up = useTicks(y, py.ticks).filter((t) => isWithin(py, t));
   const percent = (place: number, of: number) => `${((place / of) * 100).toFixed(3)}%`;
   const side = (place: number) =>
-    place < 0.5 && edge.left < NUMBER_HALF_WIDTH
+    place < 0.5 && margin.left < NUMBER_HALF_WIDTH
       ? 'first'
-      : place > width - 0.5 && edge.right < NUMBER_HALF_WIDTH
+      : place > width - 0.5 && margin.right < NUMBER_HALF_WIDTH
         ? 'last'
         : undefined;
   return (

@@ -1,4 +1,4 @@
-import './size.css';
+import './counter.css';
 import type { ReactNode } from 'react';
 import { Label } from './Label.tsx';
 
@@ -20,7 +20,7 @@ export function Counter({
   onChange: (value: number) => void;
 }) {
   return (
-    <div className="size" role="group" aria-label={what}>
+    <div className="counter" role="group" aria-label={what}>
       <span>{typeof label === 'string' ? <Label text={label} /> : label}</span>
       <button
         type="button"

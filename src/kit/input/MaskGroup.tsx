@@ -1,15 +1,12 @@
 import type { BoundField } from '../signal/boundField.ts';
-import { Label } from './Label.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
 
-/** A labeled mask, for “All values”. */
+/** A mask with its label. */
 export default function MaskGroup({ of }: { of: BoundField<readonly (readonly boolean[])[]> }) {
   return (
-    <div className="field-group">
-      <span className="field-label">
-        <Label text={of.label} />
-      </span>
+    <FieldGroup of={of} isNamed={false}>
       <MaskEditor of={of} />
-    </div>
+    </FieldGroup>
   );
 }

@@ -41,14 +41,14 @@ const shown = () =>
 beforeEach(() => changed.mockClear());
 afterEach(cleanup);
 
-describe('a matrix as a table', () => {
-  it('names its rows and cells', () => {
+describe('a matrix editor', () => {
+  it('labels its rows and cells', () => {
     render(<Held />);
     expect(screen.getByRole('table', { name: 'K' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader').map((e) => e.textContent)).toEqual(['cat', 'sat']);
     expect(cell('K, sat, number 3')).toHaveProperty('value', '6');
   });
-  it('changes one cell and leaves the other rows the same', () => {
+  it('changes one cell and keeps the other rows as they are', () => {
     render(<Held />);
     fireEvent.change(cell('K, sat, number 2'), { target: { value: '-5' } });
     const [next] = changed.mock.calls[0]!;
@@ -63,7 +63,7 @@ describe('a matrix as a table', () => {
     fireEvent.keyDown(cell('K, sat, number 2'), { key: 'Home' });
     expect(shown()).toEqual(['1 2 3', '4 5 6']);
   });
-  it('may stand transposed and edits the same numbers', () => {
+  it('edits the same numbers when it is transposed', () => {
     render(<Held transposed />);
     expect(shown()).toEqual(['1 4', '2 5', '3 6']);
     expect(screen.getAllByRole('columnheader').map((e) => e.textContent)).toEqual(['cat', 'sat']);

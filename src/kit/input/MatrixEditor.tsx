@@ -19,7 +19,7 @@ const shapeOf = (rows: readonly (readonly number[])[]) =>
 
 /**
  * A matrix as a table with an input in every cell. Pasted or dropped numbers fill the table from that cell on
- * (`src/share/bringNumbers.ts`).
+ * (`src/share/pasteNumbers.ts`).
  */
 export function MatrixEditor({
   of,

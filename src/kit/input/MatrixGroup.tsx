@@ -1,16 +1,12 @@
 import type { BoundField } from '../signal/boundField.ts';
-import { Label } from './Label.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 
-/** A labeled matrix, for “All values”. */
+/** A matrix with its label. */
 export default function MatrixGroup({ of }: { of: BoundField<readonly (readonly number[])[]> }) {
-  const { label, role } = of;
   return (
-    <div className="field-group">
-      <span className={`field-label${role ? ` role-${role}` : ''}`}>
-        <Label text={label} />
-      </span>
+    <FieldGroup of={of} isNamed={false}>
       <MatrixEditor of={of} />
-    </div>
+    </FieldGroup>
   );
 }

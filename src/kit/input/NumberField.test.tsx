@@ -36,7 +36,7 @@ beforeEach(() => changed.mockClear());
 afterEach(cleanup);
 
 describe('typing a number', () => {
-  it('takes each number as it is typed and keeps the text as typed', () => {
+  it('applies every number while it is typed and keeps the text', () => {
     show();
     for (const text of ['4', '4.', '4.5', '4.50']) {
       type(text);
@@ -65,14 +65,14 @@ describe('typing a number', () => {
     expect([field().value, marked()]).toEqual([text, true]);
     expect(changed).not.toHaveBeenCalled();
   });
-  it('is well again once the text is a number', () => {
+  it('clears the error once the text is a number', () => {
     show();
     type('4x');
     type('4');
     expect([field().value, marked(), reason()]).toEqual(['4', false, undefined]);
     expect(changed.mock.calls).toEqual([[4]]);
   });
-  it('gives up a refused text at Escape', () => {
+  it('discards invalid text on Escape', () => {
     show();
     field().focus();
     type('abc');
@@ -81,13 +81,13 @@ describe('typing a number', () => {
     expect(document.activeElement).not.toBe(field());
     expect(changed).not.toHaveBeenCalled();
   });
-  it('writes the number its own way at Enter', () => {
+  it('formats the number on Enter', () => {
     show();
     type(' -2.50 ');
     press('Enter');
     expect(field().value).toBe('−2.5');
   });
-  it('drops a draft for good when the number changes by other means', () => {
+  it('discards the draft when the number changes otherwise', () => {
     const at = (value: number) => (
       <NumberField of={localField({ ...query, value, set: changed })} />
     );
@@ -101,7 +101,7 @@ describe('typing a number', () => {
   });
 });
 
-describe('stepping a number by keys', () => {
+describe('stepping a number with the keyboard', () => {
   it.each([
     ['ArrowUp', {}, 3.1],
     ['ArrowDown', {}, 2.9],
@@ -113,25 +113,25 @@ describe('stepping a number by keys', () => {
     expect(changed.mock.calls).toEqual([[to]]);
     expect(field().value).toBe(String(to));
   });
-  it('leaves no dust and no minus zero behind', () => {
+  it('leaves no rounding errors and no minus zero', () => {
     show(0.3);
     for (let i = 0; i < 3; i++) press('ArrowDown');
     expect(field().value).toBe('0');
     expect(changed.mock.calls.flat()).toEqual([0.2, 0.1, 0]);
   });
-  it('stops at the ends', () => {
+  it('stops at both ends of the range', () => {
     show(9.95);
     press('ArrowUp');
     press('ArrowUp');
     expect(field().value).toBe('10');
   });
-  it('steps from the last number when the text is refused', () => {
+  it('steps from the last valid number if the text is invalid', () => {
     show();
     type('abc');
     press('ArrowUp');
     expect([field().value, marked()]).toEqual(['3.1', false]);
   });
-  it('goes home at Home, but leaves Home to the caret while a text is being typed', () => {
+  it('resets on Home, unless text is being typed', () => {
     show(7);
     expect(press('Home')).toBe(false);
     expect(field().value).toBe('3');
@@ -139,12 +139,12 @@ describe('stepping a number by keys', () => {
     expect(press('Home')).toBe(true);
     expect(field().value).toBe('12');
   });
-  it('has no home unless it is given one', () => {
+  it('ignores Home without a start value', () => {
     render(<NumberField of={localField({ ...query, value: 7, set: changed })} />);
     expect(press('Home')).toBe(true);
     expect(changed).not.toHaveBeenCalled();
   });
-  it('leaves Ctrl and ⌘ with a key to the page', () => {
+  it('leaves shortcuts with Ctrl and ⌘ to the page', () => {
     show();
     press('ArrowUp', { ctrlKey: true });
     press('ArrowUp', { metaKey: true });
@@ -163,19 +163,19 @@ describe('dragging a number sideways', () => {
     fireEvent.pointerUp(input, { pointerId: 1 });
     return captured;
   };
-  it('moves by steps from where it began, wherever the pointer is: it is captured at the press', () => {
+  it('steps from its first value and captures the pointer on press', () => {
     show();
     expect(drag({ x: 112 }, { x: 160 }, { x: 94 })).toHaveBeenCalledTimes(1);
     expect(changed.mock.calls.flat()).toEqual([3.2, 4, 2.9]);
     fireEvent.pointerMove(field(), { clientX: 300, buttons: 1, pointerId: 1 });
     expect(field().value).toBe('2.9');
   });
-  it('is over once a move comes without a button: its release was told to nobody', () => {
+  it('ends when the pointer moves without a button, because the release was missed', () => {
     show();
     drag({ x: 200, buttons: 0 }, { x: 220 });
     expect(changed).not.toHaveBeenCalled();
   });
-  it('is not a tap, nor a pointer that only passes over', () => {
+  it('ignores taps and a passing pointer', () => {
     show();
     drag({ x: 103 }, { x: 96 });
     fireEvent.pointerMove(field(), { clientX: 200, buttons: 0, pointerId: 1 });

@@ -32,37 +32,37 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a sentence', () => {
-  it('is taken as it is typed, cut at any space, and keeps the spaces while one types', () => {
+describe('a sentence field', () => {
+  it('splits at spaces while typing and keeps the typed spaces', () => {
     type('the  bank ');
     expect(changed.mock.calls).toEqual([[['the', 'bank']]]);
     expect(field().value).toBe('the  bank ');
     fireEvent.blur(field());
     expect(field().value).toBe('the bank');
   });
-  it('changes nothing when it is emptied, and is there again afterwards', () => {
+  it('keeps the sentence when the input is emptied', () => {
     type('   ');
     expect(changed).not.toHaveBeenCalled();
     fireEvent.blur(field());
     expect(field().value).toBe('a river bank');
   });
-  it('is given up at Escape', () => {
+  it('discards the text on Escape', () => {
     type('the bank');
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(changed.mock.calls.at(-1)).toEqual([['a', 'river', 'bank']]);
     expect(field().value).toBe('a river bank');
     expect(document.activeElement).not.toBe(field());
   });
-  it('shows which of its words are special, while nobody types', () => {
+  it('tints words while nobody is typing', () => {
     expect(document.querySelectorAll('.known')).toHaveLength(2);
     type('the bank');
     expect(document.querySelectorAll('.known')).toHaveLength(0);
   });
 });
 
-describe('a text that does not fit', () => {
+describe('text that does not fit', () => {
   const seventy = Array.from({ length: 70 }, (_, i) => `w${i + 1}`);
-  it('stays in the field, and what was left out is named', () => {
+  it('stays in the field with a note of what was left out', () => {
     type(seventy.join(' '));
     expect(changed.mock.calls.at(-1)).toEqual([seventy]);
     fireEvent.blur(field());
@@ -73,7 +73,7 @@ describe('a text that does not fit', () => {
     type('w1 w2');
     expect(screen.queryByRole('status')).toBeNull();
   });
-  it('is told of a word that is too long, too', () => {
+  it('has a note for a word that is too long', () => {
     type('a incomprehensibilities');
     fireEvent.blur(field());
     expect(field().value).toBe('a incomprehensibilities');
@@ -81,12 +81,12 @@ describe('a text that does not fit', () => {
       /start is used: “incomprehensibilities”/,
     );
   });
-  it('has no limit of the browser, which cuts without a word', () => {
+  it('is not truncated by a maxlength attribute', () => {
     expect(field().maxLength).toBe(-1);
   });
 });
 
-describe('a text without spaces', () => {
+describe('text without spaces', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const long = '猫が道を渡らなかったのは疲れていたからだ。';
   it.each([long, '我喜欢吃苹果和香蕉', 'แมวไม่ข้ามถนน'])(

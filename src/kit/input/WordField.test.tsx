@@ -18,21 +18,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a name', () => {
-  it('is taken when the field is left, not while it is typed', () => {
+describe('a name field', () => {
+  it('applies the name on blur, not while typing', () => {
     type('th');
     type('they');
     expect(changed).not.toHaveBeenCalled();
     fireEvent.blur(field());
     expect(changed.mock.calls).toEqual([['they']]);
   });
-  it('is taken at Enter, once', () => {
+  it('applies the name once on Enter', () => {
     type('they');
     press('Enter');
     fireEvent.blur(field());
     expect(changed.mock.calls).toEqual([['they']]);
   });
-  it('is given up at Escape', () => {
+  it('discards the text on Escape', () => {
     field().focus();
     type('they');
     press('Escape');
@@ -40,14 +40,14 @@ describe('a name', () => {
     expect(document.activeElement).not.toBe(field());
     expect(changed).not.toHaveBeenCalled();
   });
-  it('changes nothing when it is the same', () => {
+  it('does nothing if the text is the same', () => {
     type('they');
     type('it');
     fireEvent.blur(field());
     press('Enter');
     expect(changed).not.toHaveBeenCalled();
   });
-  it('that is too long stays in the field while one types, and the browser says what does not fit', () => {
+  it('keeps text that is too long while typing, and reports what does not fit', () => {
     type('internationalization');
     expect(field().value).toBe('internationalization');
     expect(field().validationMessage).toBe('Only 12 characters fit. Left out: “lization”.');
@@ -56,7 +56,7 @@ describe('a name', () => {
     type('it');
     expect(field().validationMessage).toBe('');
   });
-  it('shows what became of it', () => {
+  it('shows the cleaned value', () => {
     type('  ');
     fireEvent.blur(field());
     expect(field().value).toBe('it');

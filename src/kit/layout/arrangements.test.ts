@@ -12,14 +12,14 @@ const css = readFileSync('src/theme/figure.css', 'utf8');
 /** Parses a plan into its rows of parts and its columns. */
 const read = (plan: string) => plan.split('/').map((side) => side.trim().split(' '));
 
-test('a plan becomes a grid template: parts by letter, shares of the width, lengths as they are', () => {
+test('converts a plan to a grid template with areas, fractions and lengths', () => {
   expect(gridTemplate('ab cc / 1 16.5rem')).toBe('"a b" "c c"/minmax(0,1fr) 16.5rem');
   expect(gridTemplate('ab ac / minmax(9rem,2fr) 1 / auto 1fr')).toBe(
     '"a b"auto "a c"1fr/minmax(9rem,2fr) minmax(0,1fr)',
   );
 });
 
-test.each(['abc / 1 1', '... ab / 1 1', 'ab', 'a-b / 1 1 1'])('%s is refused', (plan) => {
+test.each(['abc / 1 1', '... ab / 1 1', 'ab', 'a-b / 1 1 1'])('rejects %s', (plan) => {
   expect(() => gridTemplate(plan)).toThrow(`“${plan}” is no plan`);
 });
 
@@ -35,7 +35,7 @@ test.each(Object.entries(ARRANGEMENTS))(
   },
 );
 
-test('a wide stage follows the stage, as far as that is named', () => {
+test('a wide stage inherits what a view overrides for the stage', () => {
   const own = ARRANGEMENTS.rows;
   expect(resolvePlans(own, { stage: '2 1' })).toEqual({
     ...own,
@@ -50,6 +50,6 @@ test('a wide stage follows the stage, as far as that is named', () => {
   expect(resolvePlans(own, { stage: 'ab ac / 1 1', wide: '2 1' }).wide).toBe('ab ac / 2 1');
 });
 
-test('the style of figures changes rooms at the width that the data names', () => {
+test('the style sheets and the data agree on the width of a phone', () => {
   expect(css).toContain(`@container (min-width: ${PHONE_WIDTH_REM}rem)`);
 });

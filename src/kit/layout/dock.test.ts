@@ -41,7 +41,7 @@ test.each([
   ['a challenge gets the panel of what it begins with', 'challenge', 'table'],
 ])('%s', (_, id, panel) => expect(panelFor(id)).toBe(panel));
 
-test('words that name nothing leave the panel that is docked', () => {
+test('a word without a topic leaves the docked panel in place', () => {
   document.getElementById('second')!.dataset['dockedPanel'] = '';
   expect(panelFor('names-nothing')).toBe('second');
   expect(panelFor('challenge')).toBe('table');

@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
-test('what a button changes is highlighted', async () => {
+test('highlights what a button changes', async () => {
   flashChanges(figure, buttonOf({ set: { tips: true } }));
   select('output').firstChild!.nodeValue = '2';
   expect(await flashedElements()).toEqual([select('output')]);
@@ -56,7 +56,7 @@ test.each([
   expect(await flashedElements()).toEqual([select(meant)]);
 });
 
-test('a reader who wants less motion gets an outline that stays still', async () => {
+test('outlines without animation if the reader prefers reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   flashChanges(figure, buttonOf({ preset: 'opposite' }));
   await flashedElements();

@@ -7,6 +7,6 @@ export const isPresenting = (): boolean =>
 
 /** Whether figures are on a stage beside the text of a lesson. */
 export const isStaged = (): boolean =>
-  /^(lesson|index)$/.test(document.documentElement.dataset['kind'] ?? '') &&
+  /^(lesson|home)$/.test(document.documentElement.dataset['kind'] ?? '') &&
   !isPresenting() &&
   matchMedia(STAGE_QUERY).matches;

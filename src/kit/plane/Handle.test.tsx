@@ -63,8 +63,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a point moved by keys', () => {
-  it('says where it is, minus in words', () => {
+describe('moving a point with the keyboard', () => {
+  it('announces the position, with minus in words', () => {
     expect(said()).toBe('3 across, 1 up');
     for (let i = 0; i < 2; i++) press('ArrowDown', { shiftKey: true });
     expect(said()).toBe('3 across, minus 1 up');
@@ -77,7 +77,7 @@ describe('a point moved by keys', () => {
     expect(press(key, how)).toBe(false);
     expect(moved.mock.calls).toEqual([[to]]);
   });
-  it('goes home, leaves at Escape, and leaves other keys alone', () => {
+  it('resets on Home, leaves on Escape, and ignores other keys', () => {
     press('ArrowUp');
     press('Home');
     expect(said()).toBe('3 across, 1 up');
@@ -91,8 +91,8 @@ describe('a point moved by keys', () => {
   });
 });
 
-describe('a point dragged', () => {
-  it('follows the pointer in the units of the picture as it is shown, y upwards', () => {
+describe('dragging a point', () => {
+  it('follows the pointer in the units of the displayed picture', () => {
     pointer('Down', 400, 200);
     expect(captured).toHaveBeenCalledWith(1);
     expect(document.activeElement).toBe(handle());
@@ -108,12 +108,12 @@ describe('a point dragged', () => {
     pointer('Move', 600, 600);
     expect(moved).toHaveBeenCalledTimes(3);
   });
-  it('stays where points may be', () => {
+  it('keeps the point in range', () => {
     pointer('Down', 400, 200);
     pointer('Move', 40_000, 40_000);
     expect(moved.mock.calls).toEqual([[[10, -10]]]);
   });
-  it('returns at Escape and then no longer follows', () => {
+  it('cancels on Escape', () => {
     pointer('Down', 400, 200);
     pointer('Move', 460, 140);
     press('Escape');
@@ -121,13 +121,13 @@ describe('a point dragged', () => {
     pointer('Move', 500, 100);
     expect(said()).toBe('3 across, 1 up');
   });
-  it('is let go when the browser takes the pointer away', () => {
+  it('ends on pointercancel', () => {
     pointer('Down', 400, 200);
     pointer('Cancel', 400, 200);
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
   });
-  it('has been let go where a move comes without a button, and where the capture is lost', () => {
+  it('ends when the pointer moves without a button or loses capture', () => {
     pointer('Down', 400, 200);
     pointer('Move', 430, 200, { buttons: 0 });
     pointer('Move', 460, 140);
@@ -136,22 +136,22 @@ describe('a point dragged', () => {
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
   });
-  it('follows the pointer that took hold of it, and no other', () => {
+  it('ignores other pointers', () => {
     pointer('Down', 400, 200);
     pointer('Move', 10, 10, { pointerId: 2 });
     pointer('Up', 10, 10, { pointerId: 2 });
     pointer('Move', 460, 200);
     expect(moved.mock.calls).toEqual([[[4, 1]]]);
   });
-  it('is not the right button’s business', () => {
+  it('ignores the right button', () => {
     pointer('Down', 400, 200, { button: 2 });
     pointer('Move', 460, 140);
     expect(moved).not.toHaveBeenCalled();
   });
 });
 
-describe('the tip of an arrow that starts elsewhere', () => {
-  it('stands at its start plus itself, and counts from its start in words, drags and keys', () => {
+describe('a handle with an origin', () => {
+  it('is shown relative to its origin, and so are announcements, drags and keys', () => {
     const place = () => handle().style.transform;
     const before = place();
     cleanup();
@@ -169,20 +169,20 @@ describe('the tip of an arrow that starts elsewhere', () => {
   });
 });
 
-describe('a point that slides along the line only', () => {
+describe('a handle restricted to the x axis', () => {
   beforeEach(() => {
     cleanup();
     render(<Held along="x" />);
     document.querySelector('.plane')!.getBoundingClientRect = () =>
       ({ width: 600, height: 600, left: 0, top: 0 }) as DOMRect;
   });
-  it('keeps its height in a drag', () => {
+  it('keeps its height during a drag', () => {
     pointer('Down', 300, 300);
     pointer('Move', 360, 420);
     expect(moved).toHaveBeenLastCalledWith([4, 1]);
     expect(said()).toBe('4');
   });
-  it('goes forward with the up key and back with the down key', () => {
+  it('moves right with the up key and left with the down key', () => {
     press('ArrowUp');
     expect(moved).toHaveBeenLastCalledWith([3.1, 1]);
     press('ArrowDown', { shiftKey: true });

@@ -44,16 +44,16 @@ export const Swatch = memoByValue(function Swatch({
   shape: keyof typeof SYMBOL_PATHS;
   row?: number;
 }) {
-  const patch = combineValues([rgb], (colour: Numbers) => ({
-    empty: String(!colour),
-    fill: colour ? cssColor(colour) : 'none',
+  const patch = combineValues([rgb], (color: Numbers) => ({
+    empty: String(!color),
+    fill: color ? cssColor(color) : 'none',
   }));
   const ref = usePatch(patch, writePatch);
   const { empty, fill } = initialValue(patch);
   return (
     <svg
       ref={ref}
-      className={`colour colour-${shape}`}
+      className={`swatch swatch-${shape}`}
       viewBox="-13 -13 26 26"
       data-empty={empty}
       data-row={row}
@@ -68,15 +68,15 @@ type Colors = readonly (readonly number[])[] | null | undefined;
 
 interface Band {
   width: number;
-  colour: string;
+  color: string;
 }
 
 function writeBands(strip: HTMLDivElement, bands: readonly Band[]): void {
   [...strip.children].slice(0, bands.length).forEach((element, i) => {
-    const { width, colour } = bands[i]!;
+    const { width, color } = bands[i]!;
     const { style } = element as HTMLElement;
     style.flexGrow = String(width);
-    style.background = colour;
+    style.background = color;
     (element as HTMLElement).hidden = width === 0;
   });
 }
@@ -84,14 +84,14 @@ function writeBands(strip: HTMLDivElement, bands: readonly Band[]): void {
 /** The colors of a mixture side by side, each as wide as its weight. */
 export const BlendStrip = memoByValue(function BlendStrip({
   weights,
-  colours,
+  colors,
 }: {
   weights: ValueOrSignal<Numbers>;
-  colours: ValueOrSignal<Colors>;
+  colors: ValueOrSignal<Colors>;
 }) {
   const count = useLength(asSignal(weights));
-  const bands = combineValues([weights, colours], (shares: Numbers, all: Colors) =>
-    (shares ?? []).map((width, i): Band => ({ width, colour: cssColor(all?.[i] ?? []) })),
+  const bands = combineValues([weights, colors], (shares: Numbers, all: Colors) =>
+    (shares ?? []).map((width, i): Band => ({ width, color: cssColor(all?.[i] ?? []) })),
   );
   const ref = usePatch(bands, writeBands);
   const initial = initialValue(bands);
@@ -101,7 +101,7 @@ export const BlendStrip = memoByValue(function BlendStrip({
         <div
           key={i}
           data-row={i}
-          style={{ flexGrow: initial[i]?.width, background: initial[i]?.colour }}
+          style={{ flexGrow: initial[i]?.width, background: initial[i]?.color }}
           hidden={initial[i]?.width === 0}
         />
       ))}

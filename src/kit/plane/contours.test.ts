@@ -12,7 +12,7 @@ const onEdge = ([x, y]: Point) =>
   [x + 4, x - 6, y + 3, y - 5].some((distance) => Math.abs(distance) < 1e-9);
 
 describe('lines of equal score', () => {
-  it('hold the score they are labelled with, from edge to edge, and run upwards', () => {
+  it('have the labeled score from edge to edge and run upward', () => {
     fc.assert(
       fc.property(point, (q) => {
         for (const { score, from, to } of scoreLines(q, domain, 5)) {
@@ -25,13 +25,13 @@ describe('lines of equal score', () => {
       }),
     );
   });
-  it('are all there, none between', () => {
+  it('include every multiple and nothing else', () => {
     expect(scoreLines([3, 1], domain, 5).map(({ score }) => score)).toEqual([
       -10, -5, 0, 5, 10, 15, 20,
     ]);
     expect(scoreLines([0, -2], domain, 5).map(({ score }) => score)).toEqual([-10, -5, 0, 5]);
   });
-  it('come closer together as the query grows, and are gone when it has no length', () => {
+  it('get closer as the query gets longer, and disappear if it is zero', () => {
     const gap = (q: Point) => {
       const [a, b] = scoreLines(q, domain, 5);
       return (
@@ -44,7 +44,7 @@ describe('lines of equal score', () => {
 });
 
 describe('rays of equal cosine', () => {
-  it('stand at the angle they are labelled with, on both sides', () => {
+  it('are at the labeled angle on both sides', () => {
     fc.assert(
       fc.property(point, (q) => {
         fc.pre(Math.hypot(...q) > 0);
@@ -57,16 +57,16 @@ describe('rays of equal cosine', () => {
       }),
     );
   });
-  it('need a direction', () => expect(cosineRays([0, 0], domain, [1])).toEqual([]));
+  it('do not exist for a zero vector', () => expect(cosineRays([0, 0], domain, [1])).toEqual([]));
 });
 
-it('the farthest corner is as far as rings have to go', () => {
+it('finds the distance to the farthest corner', () => {
   expect(farthestCornerDistance([6, 5], domain)).toBeCloseTo(Math.hypot(10, 8), 12);
 });
 
 describe('the spacing of contours', () => {
   const spacings = [0.2, 1, 5, 25, 100];
-  it('is the preferred one until its lines crowd or vanish', () => {
+  it('is the preferred one unless lines would be too dense or too sparse', () => {
     expect(contourStep(17, spacings, 5)).toBe(5);
     expect(contourStep(4, spacings, 5)).toBe(25);
     expect(contourStep(100, spacings, 5)).toBe(1);

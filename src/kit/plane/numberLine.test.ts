@@ -4,9 +4,9 @@ import { numberLineScale } from './numberLine.ts';
 
 const span = { min: -1000, max: 1000 };
 
-describe('the window on the number line', () => {
+describe('the scale of a number line', () => {
   const windowOf = (...numbers: number[]) => numberLineScale(numbers).scale.domain();
-  it('holds 0 where it can', () => {
+  it('includes 0 if possible', () => {
     expect(windowOf(10, 7, 5)).toEqual([-2, 12]);
     expect(windowOf(2, 1, 0.5)).toEqual([-1, 6]);
     expect(windowOf(-10, -7, -5)).toEqual([-12, 2]);
@@ -14,12 +14,12 @@ describe('the window on the number line', () => {
     expect(windowOf(200, 100, 50)).toEqual([-50, 300]);
     expect(windowOf(0, 0)).toEqual([-1, 6]);
   });
-  it('goes where the numbers are when they lie close together', () => {
+  it('centers on the numbers if they are close together', () => {
     expect(windowOf(110, 107, 105)).toEqual([100, 114]);
     expect(windowOf(50, 48)).toEqual([46, 53]);
     expect(windowOf(-999, -1000)).toEqual([-1003, -996]);
   });
-  it('holds all numbers, and round ones at its ticks', () => {
+  it('contains all numbers and has round ticks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ ...span, noNaN: true }), { minLength: 1, maxLength: 6 }),

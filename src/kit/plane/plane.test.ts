@@ -11,14 +11,14 @@ const moves = { step: 0.1, min: -10, max: 10 };
 const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
 describe('the plane', () => {
-  it('puts the origin and the corners where they belong, y upwards', () => {
+  it('maps the origin and the corners to pixels, with y pointing up', () => {
     const s = planeScale(near, 300);
     expect(s.px([-1, 5])).toEqual([0, 0]);
     expect(s.px([0, 0])).toEqual([50, 250]);
     expect(s.height).toBe(300);
     expect(s.xTicks).toContain(0);
   });
-  it('widens only as far as the points need', () => {
+  it('widens only as far as the points require', () => {
     const all = widerDomains(near);
     expect(domainFor(all, [[3, 1]])).toBe(near);
     expect(domainFor(all, [[3, -3]]).y[0]).toBe(-6);
@@ -27,12 +27,12 @@ describe('the plane', () => {
 });
 
 describe('moving a point', () => {
-  it('snaps without 0.30000000000000004 and without −0', () => {
+  it('snaps to the grid without rounding errors and without −0', () => {
     expect(snap([0.1 * 3, -0.04], moves, 0.1)).toEqual([0.3, 0]);
     expect(Object.is(snap([0, -0.04], moves, 0.1)[1], 0)).toBe(true);
     expect(snap([99, -99], moves, 0.1)).toEqual([10, -10]);
   });
-  it('has three step sizes, Home, and leaves other keys alone', () => {
+  it('has three step sizes, resets on Home, and ignores other keys', () => {
     const go = (key: string, extra = {}) =>
       pointAfterKey([1, 2], [3, 1], { key, ...plain, ...extra }, moves);
     expect(go('ArrowRight')).toEqual([1.1, 2]);
@@ -46,7 +46,7 @@ describe('moving a point', () => {
 });
 
 describe('labels', () => {
-  it('stay inside the picture and off one another wherever the points lie', () => {
+  it('stay inside the picture and apart, wherever the points are', () => {
     const at = fc.tuple(fc.integer({ min: 10, max: 340 }), fc.integer({ min: 10, max: 290 }));
     fc.assert(
       fc.property(at, at, (a, b) => {
@@ -67,7 +67,7 @@ describe('labels', () => {
       }),
     );
   });
-  it('keep clear of the ring of their own handle, at the border and beyond it, too', () => {
+  it('stay outside the focus ring of their own handle, even at and beyond the border', () => {
     const size = { width: 350, height: 300 };
     const at = fc.tuple(fc.integer({ min: -40, max: 390 }), fc.integer({ min: -40, max: 340 }));
     const towards = fc.integer({ min: 0, max: 31 }).map((i) => {
@@ -90,7 +90,7 @@ describe('the names in a plane', () => {
   const texts = ['query', 'animal', 'street', 'because', 'it', 'Ada?', 'Ben', 'Cem', 'Dia?', 'Eli'];
   const scale = planeScale(near, 340);
   const at = fc.tuple(fc.integer({ min: -8, max: 48 }), fc.integer({ min: -8, max: 48 }));
-  it('lie on no other name, nor on the ring of their own handle, even if all points are close', () => {
+  it('overlap neither other names nor their own focus ring, even if all points are close', () => {
     fc.assert(
       fc.property(at, fc.array(at, { minLength: 10, maxLength: 10 }), ([x, y], around) => {
         const points = around.map(([dx, dy]): Point => [(x + dx / 12) / 10, (y + dy / 12) / 10]);
@@ -104,7 +104,7 @@ describe('the names in a plane', () => {
       }),
     );
   });
-  it('are found for later items first, and only for points that are there', () => {
+  it('are placed for later items first, and only for points that exist', () => {
     const point: Point = [2, 2];
     const [below, above] = placeNames(
       [

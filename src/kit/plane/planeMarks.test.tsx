@@ -65,7 +65,7 @@ function patched<T>(
 const triangle: Point[] = [[0, 1], [2, 3], [4, -1]]; // prettier-ignore
 const further: Point[] = [[1, 1], [-2, 3], [4, 0]]; // prettier-ignore
 
-describe('a mark that follows a signal is patched to what React would draw', () => {
+describe('patching a mark gives the same as rendering it', () => {
   const moved = (mark: (at: Point | ReturnType<typeof createSource<Point>>) => ReactNode) => () =>
     patched<Point>([3, 1], [-1, 2.5], mark);
   it.each<[string, () => void]>([
@@ -86,7 +86,7 @@ describe('a mark that follows a signal is patched to what React would draw', () 
       moved((at) => <Pulls values={triangle} weights={[1, 0, -1]} output={at} />),
     ],
   ])('%s', (_, run) => run());
-  it('by what else it shows', () => {
+  it('when another of its properties changes', () => {
     patched<Hollow>(undefined, 'dashed', (how) => <Diamond at={[1, 1]} hollow={how} />);
     patched(0, 7, (shift) => <Arrow to={[2, 1]} role="query" shift={shift} />);
     patched(true, false, (on) => <Shadow tip={[2, 2]} foot={[1, 1]} isLookedAt={on} />);
@@ -99,7 +99,7 @@ describe('a mark that follows a signal is patched to what React would draw', () 
     patched(false, true, (faint) => <PlaneCurve points={triangle} role="output" faint={faint} />);
     patched(1, -2, (slope) => <Tangent at={[0, 0]} slope={slope} />);
   });
-  it('by lists of as many', () => {
+  it('when lists change without changing length', () => {
     patched(triangle, further, (points) => <Hull points={points} />);
     patched(triangle, further, (points) => <TipToTail contributions={points} />);
     patched(triangle, further, (points) => <PlaneCurve points={points} role="key" />);
@@ -107,11 +107,11 @@ describe('a mark that follows a signal is patched to what React would draw', () 
     patched(pieces(triangle), pieces(further), (of) => <PlaneSteps pieces={of} />);
     patched([0.2, 0.8], [0.5, 0], (weights) => (
       <foreignObject>
-        <BlendStrip weights={weights} colours={[[1, 0, 0], [0, 0, 1]]} />
+        <BlendStrip weights={weights} colors={[[1, 0, 0], [0, 0, 1]]} />
       </foreignObject>
     )); // prettier-ignore
   });
-  it('to nothing where there is nothing', () => {
+  it('when the value disappears', () => {
     patched<Point | null>([3, 1], null, (at) => <Star at={at} />);
     patched<Point | null>([3, 1], null, (at) => <ScoreLines q={at} every={2} />);
     patched<Point | null>([3, 1], null, (at) => <NameBeside point={at} by={[0, 0]} text="a" />);
@@ -127,7 +127,7 @@ describe('an arrow', () => {
     [...root.querySelectorAll('.arrow > *')].map(
       (part) => part.getAttribute('d') ?? Number(part.getAttribute('r')),
     );
-  it('of no length is a dot, and an arrow again once it has one', () => {
+  it('is a dot while its length is zero', () => {
     const to = createSource<Point>([2, 1]);
     const root = drawIn(<Arrow to={to} role="key" />);
     const before = shapes(root);
@@ -142,7 +142,7 @@ describe('an arrow', () => {
 });
 
 describe('rows', () => {
-  it('come and go with a list, the others stay the same elements', () => {
+  it('are added and removed with the list, and the others keep their elements', () => {
     const values = createSource<readonly Point[]>(triangle.slice(0, 2));
     const root = drawIn(<Pulls values={values} weights={[1, 0.5, 0.25]} output={[1, 1]} />);
     const lines = () => [...root.querySelectorAll('.pulls line')];
@@ -159,7 +159,7 @@ describe('rows', () => {
     act(() => values.set(triangle.slice(0, 1)));
     expect(lines()).toEqual(before.slice(0, 1));
   });
-  it('of contours are as many as there are numbers to write, whatever was drawn first', () => {
+  it('of contour numbers grow with the number of contours', () => {
     const every = createSource(4);
     const root = drawIn(<ScoreLines q={[3, 1]} every={every} />);
     const numbers = () =>

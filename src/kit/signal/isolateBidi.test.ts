@@ -18,7 +18,7 @@ it.each([
   ['a “bank” of क्‍ष and 猫, 3%', 'a “bank” of क्‍ष and 猫, 3%'],
 ])('%s', (text, expected) => expect(shown(text)).toBe(expected));
 
-it('every right-to-left letter is isolated once, and nothing else is changed', () => {
+it('isolates every right-to-left letter once and changes nothing else', () => {
   const piece = fc.constantFrom(
     '“',
     '”',

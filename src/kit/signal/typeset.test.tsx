@@ -7,7 +7,7 @@ const set = (text: string) =>
     ?.map(({ text: one, as }) => (as === 'letter' ? `/${one}/` : as === 'sub' ? `_${one}` : one))
     .join('');
 
-describe('letters that stand for something', () => {
+describe('symbols in text', () => {
   it.each([
     ['W_Q of head 3', '/W/_Q of head 3'],
     ['d_model', '/d/_model'],
@@ -21,7 +21,7 @@ describe('letters that stand for something', () => {
     ['−‖q − k‖²/2', '−‖/q/ − /k/‖²/2'],
     ['Raise e to each', 'Raise /e/ to each'],
     ['w(1 − w)', '/w/(1 − /w/)'],
-  ])('are set: %s', (text, expected) => expect(set(text)).toBe(expected));
+  ])('are typeset in %s', (text, expected) => expect(set(text)).toBe(expected));
   it.each([
     ['A is the longest, as B was'],
     ['the 2nd of 3'],
@@ -34,11 +34,11 @@ describe('letters that stand for something', () => {
     ['32K'],
     ['x.max()'],
     ['62.9%'],
-  ])('are not seen in: %s', (text) => expect(splitSymbols(text)).toBeNull());
+  ])('are not found in %s', (text) => expect(splitSymbols(text)).toBeNull());
 });
 
 describe('an element', () => {
-  it('is written once more only where it says something else', () => {
+  it('is rewritten only if its text changes', () => {
     const element = document.createElement('p');
     element.innerHTML = typesetProps('a < b at d_k\u00a0= 8').dangerouslySetInnerHTML!.__html;
     const was = element.querySelector('i');
@@ -48,14 +48,14 @@ describe('an element', () => {
     writeTypeset(element, '3');
     expect(element.innerHTML).toBe('3');
   });
-  it('of a drawing comes back to its line after an index', () => {
+  it('in a drawing returns to the baseline after a subscript', () => {
     const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
     writeTypeset(text, 'n_q = 3');
     expect(text.innerHTML).toBe(
       '<tspan class="letter">n</tspan><tspan class="letter-index" dy="0.3em">q</tspan><tspan dy="-0.21em"> = 3</tspan>',
     );
   });
-  it('of code stays as it is', () => {
+  it('that is code stays plain text', () => {
     const code = document.createElement('code');
     writeTypeset(code, 'x @ W_Q');
     expect(code.innerHTML).toBe('x @ W_Q');

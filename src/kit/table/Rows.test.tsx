@@ -66,7 +66,7 @@ const rowsIn = (root: ParentNode) =>
 const lengths = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>('.weight-bar > div')].map((bar) => bar.style.transform);
 
-it('is one table with heads, rows and foot; a number is followed without drawing anything again', () => {
+it('renders head, rows and foot, and patches numbers without re-rendering', () => {
   const of = weightsOf(0.25, 0.5);
   const { container } = render(<Table of={of} />);
   expect(rowsIn(container)).toEqual([
@@ -88,7 +88,7 @@ it('is one table with heads, rows and foot; a number is followed without drawing
   expect(container.querySelectorAll('tbody tr[data-first]')).toHaveLength(2);
 });
 
-it('rows come and go with the list, and what is not known yet is a dot beside an empty bar', () => {
+it('adds and removes rows with the list, and shows a dot and an empty bar for unknown numbers', () => {
   const of = weightsOf(0.25, 0.5);
   const { container } = render(<Table of={of} />);
   act(() => of.store.setState({ now: [0.25, 0.5, 0.75] }));
@@ -99,7 +99,7 @@ it('rows come and go with the list, and what is not known yet is a dot beside an
   expect([rowsIn(container)[1], lengths(container)]).toEqual([['a', '', '·'], ['scaleX(0.0000)']]);
 });
 
-it('is taken over from HTML made at the start, and then stands as it is now', async () => {
+it('hydrates the initial HTML and then shows the present state', async () => {
   const of = weightsOf(0.25, 0.5);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Table of={of} />);

@@ -41,16 +41,16 @@ function expectTensors(
   });
 }
 
-describe('what is printed by PyTorch and NumPy', () => {
-  it.each(printed.read)('$title is read', ({ text, tensors, digits }) =>
+describe('output of PyTorch and NumPy', () => {
+  it.each(printed.read)('reads $title', ({ text, tensors, digits }) =>
     expectTensors(readNumbers(text), tensors, digits),
   );
-  it.each(printed.refused)('$title is refused', ({ text }) => {
+  it.each(printed.refused)('rejects $title', ({ text }) => {
     const { problem } = readNumbers(text) as { problem: string };
     expect(problem).toSatisfy(isSentence);
     if (/left out/.test(text)) expect(problem).toMatch(/set_printoptions/);
   });
-  it('numbers that were left out are asked for by the call that prints them', () => {
+  it('explains how to print omitted numbers', () => {
     const [long] = printed.refused;
     expect(readNumbers(long!.text)).toEqual({
       problem: expect.stringMatching(
@@ -62,7 +62,7 @@ describe('what is printed by PyTorch and NumPy', () => {
 
 describe('files of NumPy and safetensors', () => {
   const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
-  it.each(files)('$name $title is read to the last digit', ({ name, base64, tensors }) => {
+  it.each(files)('reads $name $title to the last digit', ({ name, base64, tensors }) => {
     // The result must not depend on the offset in the buffer.
     const bytes = bytesOf(base64);
     const shifted = new Uint8Array(bytes.length + 3);
@@ -70,7 +70,7 @@ describe('files of NumPy and safetensors', () => {
     expectTensors(readNumbers(bytes, name), tensors, 15);
     expectTensors(readNumbers(shifted.subarray(3), ''), tensors, 15);
   });
-  it.each(files)('$name $title is refused when it is cut off, wherever', ({ name, base64 }) => {
+  it.each(files)('rejects $name $title if it is truncated anywhere', ({ name, base64 }) => {
     const bytes = bytesOf(base64);
     for (let length = 0; length < bytes.length; length++)
       expect(readNumbers(bytes.subarray(0, length), name)).toEqual({
@@ -106,10 +106,10 @@ describe('files of NumPy and safetensors', () => {
     ],
     ['nothing but a list', [1], /head/],
     ['not there', { __metadata__: {} }, /no numbers/],
-  ])('a tensor that lies %s is refused', (_, head, problem) =>
+  ])('rejects a tensor that is %s', (_, head, problem) =>
     expect(safetensors(head, 8)).toEqual({ problem: expect.stringMatching(problem) }),
   );
-  it('a head longer than the file is refused', () => {
+  it('rejects a header longer than the file', () => {
     const bytes = new Uint8Array(20).fill(0xff);
     expect(readNumbers(bytes, 'a.safetensors')).toEqual({
       problem: expect.stringMatching(/cut off/),
@@ -119,12 +119,12 @@ describe('files of NumPy and safetensors', () => {
     ['a zip file', [0x50, 0x4b, 3, 4, 0, 0], /“w.pt” is packed; save one array with np.save/],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0], /“w.pt” is neither text nor/],
     ['a program’s data', [0x31, 0x20, 0x00, 0xff], /“w.pt” is neither text nor/],
-  ])('%s is refused', (_, bytes, problem) =>
+  ])('rejects %s', (_, bytes, problem) =>
     expect(readNumbers(Uint8Array.from(bytes), 'w.pt')).toEqual({
       problem: expect.stringMatching(problem),
     }),
   );
-  it('text in a file is read as if it were pasted, also that of a spreadsheet', () => {
+  it('reads text files and spreadsheets like pasted text', () => {
     const text = '1\t2\n3\t4\n';
     const expected = readNumbers(text);
     expect(readNumbers(new TextEncoder().encode(text), 'a.tsv')).toEqual(expected);
@@ -151,12 +151,12 @@ it.each<[string, string, BufferEncoding, unknown]>([
   ],
   ['UTF-8', 'ä;1,5;2', 'utf8', ['ä', [1.5, 2]]],
   ['UTF-16', '\ufeffä;1,5;2', 'utf16le', ['ä', [1.5, 2]]],
-])('a table saved with %s is read', (_, text, encoding, expected) => {
+])('reads a table saved with %s', (_, text, encoding, expected) => {
   const bytes = Uint8Array.from(Buffer.from(text, encoding));
   expect(shorten(readNumbers(bytes, 'a.csv'))).toEqual([expected]);
 });
 
-describe('labels that programs print', () => {
+describe('printed labels', () => {
   const labels = [
     'Attention weights',
     'Attention weights (head 1)',
@@ -206,7 +206,7 @@ describe('labels that programs print', () => {
       ]);
     },
   );
-  it('a frame around a label is left out, and settings of a tensor are no labels', () => {
+  it('ignores frames around labels, and arguments of a tensor are not labels', () => {
     expect(read('=== Attention weights ===\n[1 2]')).toEqual([['Attention weights', [1, 2]]]);
     expect(read("tensor(0.5, device='cuda:0')\ntensor([1, 2], device='cuda:0')")).toEqual([
       [[0.5]],
@@ -217,7 +217,7 @@ describe('labels that programs print', () => {
       ['y z', [1, 2]],
     ]);
   });
-  it('any label before brackets is the name of the tensor', () => {
+  it('any label before brackets names the tensor', () => {
     const word = fc.stringMatching(/^[\p{L}][\p{L}\p{N}_/%’]{0,9}$/u);
     fc.assert(
       fc.property(
@@ -260,7 +260,7 @@ const square = [
   [3, 4],
 ];
 
-describe('a text', () => {
+describe('text', () => {
   it.each<[string, string, unknown]>([
     ['by tabs', '1\t2\n3\t4\n', [[square]]],
     ['by spaces', ' 1  2 \n\n 3 4', [[square]]],
@@ -338,7 +338,7 @@ describe('a text', () => {
         ['c', [1]],
       ],
     ],
-  ])('%s is read', (_, text, tensors) => expect(read(text)).toEqual(tensors));
+  ])('reads %s', (_, text, tensors) => expect(read(text)).toEqual(tensors));
 
   it.each([
     ['1 2\n3', 'Row 2: it has 1 number, and the first row has 2.'],
@@ -367,7 +367,7 @@ describe('a text', () => {
     ['K = \\begin{bmatrix} 1 & 2 \\end{bmatrix}', /LaTeX/],
     ['[1 2; 3 4]', 'Number 3: “;” is not a number.'],
     ['[[1, 2], [3, \u0007\u202e"a\nb"]]', /^Row 2, column 2: /],
-  ])('%j is refused with the place', (text, problem) => {
+  ])('rejects %j and names the place', (text, problem) => {
     expect(read(text)).toEqual(
       typeof problem === 'string' ? problem : expect.stringMatching(problem),
     );
@@ -389,7 +389,7 @@ describe('a text', () => {
     ['millions of matrices', '\\begin{matrix}'.repeat(300_000)],
     ['one long word', `1 ${'9'.repeat(4_000_000)}x`],
     ['one long call', `tensor([1], ${'a'.repeat(4_000_000)}`],
-  ])('%s are refused, and nothing freezes', (_, text) => {
+  ])('rejects %s in linear time', (_, text) => {
     expect(readNumbers(text)).toEqual({ problem: expect.toSatisfy(isSentence) });
   });
 });

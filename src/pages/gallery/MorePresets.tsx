@@ -56,7 +56,7 @@ export function MorePresets({ widget, root }: { widget: AnyWidget; root: string 
   return (
     <>
       <summary ref={summary}>
-        {otherPresets.length} more starting {otherPresets.length === 1 ? 'point' : 'points'}
+        {otherPresets.length} more {otherPresets.length === 1 ? 'preset' : 'presets'}
       </summary>
       {open ? (
         otherPresets.map((preset) => (

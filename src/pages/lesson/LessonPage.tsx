@@ -20,7 +20,7 @@ function LessonNavigation({ lesson }: { lesson: LessonMeta }) {
   const index = lessons.findIndex((other) => other.slug === lesson.slug);
   const [previous, next] = [lessons[index - 1], lessons[index + 1]];
   return (
-    <nav className="neighbours" aria-label="Lessons before and after">
+    <nav className="neighbours" aria-label="Previous and next lesson">
       {previous ? (
         <a href={`${root}${previous.slug}/`} rel="prev">
           <span>Previous</span> {previous.title}

@@ -36,15 +36,15 @@ export async function makeQuizPage(): Promise<ComponentType> {
       <SessionContext value={session}>
         <article className="quiz" data-quiz>
           <header className="lesson-head">
-            <h1>What do you know?</h1>
+            <h1>Self-test</h1>
             <p className="standfirst">
               Fourteen questions about attention, one for each big idea of the course. Try them
               before you start, or whenever you’d like to see what stuck.
             </p>
             <p>
-              Pick an answer and press <b>Check</b>: you’ll see why it’s right or wrong, which
-              lesson explains it, and a figure that shows it. If you don’t know, check anyway. Your
-              answers stay on this device.
+              Pick an answer and press <b>Check</b> to see why it’s right or wrong, which lesson
+              explains it, and a figure that shows it. If you don’t know, check anyway. Your answers
+              are saved on this device only.
             </p>
           </header>
           {questions('A')}

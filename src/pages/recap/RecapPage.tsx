@@ -5,8 +5,8 @@ import { MainFigure } from '../../lesson/prose.tsx';
 import { RootContext, useRoot } from '../../lesson/reading.ts';
 import { vocabulary } from '../../lesson/vocabulary.tsx';
 import { lessonChallenges } from '../lessonChallenges.ts';
-import { pages } from '../pages.ts';
 import { usePage } from '../pageContext.ts';
+import { pageAt } from '../registry.ts';
 
 const [loadText] = Object.values(
   import.meta.glob<Content>('../../../content/pages/recap.mdx', { import: 'default' }),
@@ -32,7 +32,7 @@ export function NextStep({
   children: ReactNode;
 }) {
   const root = useRoot();
-  if (!pages.some(({ path }) => path === to)) return null;
+  if (!pageAt(to)) return null;
   return (
     <section className="poster-way">
       <h3>

@@ -75,8 +75,8 @@ export function SearchForm({
         </p>
       </form>
       <p className="nothing-found" hidden>
-        No {what} found. Try one of the words, search <a href={elsewhere.href}>{elsewhere.text}</a>,
-        or <button type="button">show all {count}</button>.
+        No {what} found. Try fewer words, search <a href={elsewhere.href}>{elsewhere.text}</a>, or{' '}
+        <button type="button">show all {count}</button>.
       </p>
       <div className="found">{children}</div>
       <section className="in-lessons" aria-labelledby="in-lessons" hidden>

@@ -23,7 +23,8 @@ export function textOf(entry: HTMLElement): string {
 /**
  * Makes the search of a page work: it filters the entries, shows how many match, and stores the query in the address.
  */
-export function installSearch(form: HTMLFormElement, root: string): void {
+export function startSearch(root: string): void {
+  const form = document.querySelector<HTMLFormElement>('.finder')!;
   const list = document.querySelector<HTMLElement>('.found')!;
   const entries = [...list.querySelectorAll<HTMLElement>('.entry')].map((element) => ({
     element,

@@ -13,10 +13,10 @@ const CONTENTS = [
   ['worksheets', 'Worksheets'],
   ['before-and-after', 'Quiz'],
   ['lesson-by-lesson', 'Lesson by lesson'],
-  ['simplified', 'What all of it simplifies'],
+  ['simplified', 'What every lesson simplifies'],
   ['presenting', 'Presenting'],
   ['offline', 'Without a network'],
-  ['screen-reader', 'With a screen reader, and by keyboard'],
+  ['screen-reader', 'Screen readers and keyboard'],
 ] as const;
 
 /** Everything for teachers: the courses, a guide to each lesson, and general advice. */
@@ -33,7 +33,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             ask, preset figures, and a worksheet.
           </p>
           <p>
-            No network in the room? <a href="#offline">Take all of it along</a>, on a memory stick.
+            No network in your classroom? <a href="#offline">Save the site on your device.</a>
           </p>
           <nav className="contents" aria-label="Contents">
             <ul>
@@ -48,9 +48,9 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <section aria-labelledby="courses">
           <h2 id="courses">Courses</h2>
           <p>
-            Each course begins with a title, shows your progress, and ends with its own recap. Press{' '}
-            <i>Change it</i> to take slides out or put others in, or start from scratch and{' '}
-            <a href={`${root}teach/order/`}>pick your own slides</a>.
+            Each course begins with a title, shows your progress, and ends with its own recap.
+            Choose <b>Change the slides</b> to remove some or add others, or{' '}
+            <a href={`${root}teach/order/`}>pick your own slides</a> from scratch.
           </p>
           <Courses lessons={lessons} root={root} />
         </section>
@@ -58,29 +58,29 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <section aria-labelledby="worksheets">
           <h2 id="worksheets">Worksheets</h2>
           <p>
-            Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
-            on its page or on paper. The key has a page of its own.
+            Each lesson has a worksheet with numbers, explanations, code and a proof. Students fill
+            it in online or on paper. The answer key is on a separate page.
           </p>
           <p>
-            <b>Check</b> asks the engine; a link that ends in <code>?answers=hidden</code> leaves it
-            out. Give each student, or each group, another variant: <code>?variant=17</code> has
-            other numbers, and its key follows from the engine.
+            <b>Check</b> tells students which answers are right. To leave it out, end the link in{' '}
+            <code>?answers=hidden</code>. You can give each student or group a different variant:{' '}
+            <code>?variant=17</code> has other numbers and its own key.
           </p>
         </section>
         <section aria-labelledby="before-and-after">
           <h2 id="before-and-after">Quiz</h2>
           <p>
-            <a href={`${root}check/`}>What do you know?</a> has fourteen questions for before the
-            course, and fourteen like them for after it. Each answer says why, names the lesson and
-            opens a figure. If you print the page, it has the questions and an answer key at the
-            end.
+            <a href={`${root}check/`}>The self-test</a> has fourteen questions for before the
+            course, and fourteen similar ones for after it. Each answer explains why, names the
+            lesson, and opens a figure. The printed page has the questions, with an answer key at
+            the end.
           </p>
         </section>
         <section aria-labelledby="lesson-by-lesson">
           <h2 id="lesson-by-lesson">Lesson by lesson</h2>
           <p>
-            Open a lesson below for its notes. The misconceptions of all lessons are also on one
-            page, <a href={`${root}claims/`}>Common claims</a>, and all terms are in the{' '}
+            Open a lesson below for its notes. The misconceptions of all lessons are also collected
+            under <a href={`${root}claims/`}>Common claims</a>, and all terms are in the{' '}
             <a href={`${root}words/`}>glossary</a>.
           </p>
           <GuideTable guides={guides} root={root} />

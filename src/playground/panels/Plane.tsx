@@ -43,8 +43,8 @@ export function Plane({ now, marked, fields, look }: Panel) {
         className="pg-ends"
         of={mapSignal(
           dots,
-          ({ shares: [first, second] }) =>
-            `shows ${formatPercent(first ?? 0, 0)} and ${formatPercent(second ?? 0, 0)} of the squared lengths`,
+          ({ shares: [first = 0, second = 0] }) =>
+            `${formatPercent(first + second, 0)} of squared length`,
         )}
       />
     </div>

@@ -55,11 +55,8 @@ const ACTIVATIONS: readonly Operation[] = [
   ...withOptions({ of: 'F', inPlace: true }, [
     op('relu(input)', relu),
     op('silu(input)', of(activations.silu)),
-    op('relu6(input)', of(activations.hardtanh, 0, 6)),
-    op('selu(input)', of(activations.elu, 1.6732632423543772, 1.0507009873554805)),
     op('leaky_relu(input, negative_slope=0.01)', withSettings(activations.leakyRelu)),
     op('elu(input, alpha=1.0)', withSettings(activations.elu)),
-    op('hardtanh(input, min_val=-1.0, max_val=1.0)', withSettings(activations.hardtanh)),
   ]),
   ...withOptions({ of: 'F' }, [
     op('tanh(input)', tanh),
@@ -176,17 +173,6 @@ function mse(x: Value, y: Value, reduction: string, weight: Value | null): Value
 function l1(x: Value, y: Value, reduction: string, weight: Value | null): Value {
   const parts = abs(sub(x, y));
   return reduced(weight ? mul(parts, weight) : parts, reduction);
-}
-
-function smoothL1(x: Value, y: Value, reduction: string, beta: number): Value {
-  if (beta < 0) throw runtimeError('smooth_l1_loss does not support negative values for beta.');
-  return beta === 0 ? reduced(abs(sub(x, y)), reduction) : losses.smoothL1(x, y, reduction, [beta]);
-}
-
-function huber(x: Value, y: Value, reduction: string, delta: number, weight: Value | null) {
-  if (weight) throw missing('huber_loss with weight', "multiply what reduction='none' gives");
-  if (delta <= 0) throw runtimeError('huber_loss does not support non-positive values for delta.');
-  return losses.huber(x, y, reduction, [delta]);
 }
 
 /** PyTorch's errors for classes that do not fit the rows of numbers. */
@@ -362,11 +348,6 @@ const OF_CLASSES = `${WEIGHTED}, size_average=None, ignore_index=-100, reduce=No
 const LOSSES: readonly Operation[] = [
   loss(`mse_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, mse),
   loss(`l1_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, l1),
-  loss(`smooth_l1_loss(input, target: Tensor, ${OLD}, beta=1.0)`, smoothL1),
-  loss(
-    "huber_loss(input, target: Tensor, reduction='mean', delta=1.0, weight: Tensor = None)",
-    huber,
-  ),
   loss(`nll_loss(${OF_CLASSES})`, nll),
   loss(`cross_entropy(${OF_CLASSES}, label_smoothing=0.0)`, crossEntropy),
   loss(`binary_cross_entropy(${WEIGHTED}, ${OLD})`, binary),

@@ -28,19 +28,8 @@ function spread(
   return reduce.variance(v, isFlag ? null : (dims as Dims), by, keep);
 }
 
-type Spread = Parameters<typeof spread>;
-
-const deviation = (...args: Spread): Value => withNodeName(sqrt(spread(...args)), 'StdBackward0');
-
-const withMean =
-  (fn: (...args: Spread) => Value, name: string) =>
-  (...args: Spread): Value[] => {
-    const [v, dims, , keep] = args;
-    const axes = typeof (dims as unknown[] | null)?.[0] === 'boolean' ? null : (dims as Dims);
-    return [fn(...args), reduce.mean(v, axes, keep)].map((one) =>
-      withNodeName(one, `${name}MeanBackward0`),
-    );
-  };
+const deviation = (...args: Parameters<typeof spread>): Value =>
+  withNodeName(sqrt(spread(...args)), 'StdBackward0');
 
 const norm = (v: Value, p: string | number | null, dims: Dims, keep: boolean): Value => {
   if (p === 'nuc') throw missing("norm with p='nuc'");
@@ -55,51 +44,13 @@ function unique(v: Value, _: boolean, inverse: boolean, counts: boolean, dim: un
     : values;
 }
 
-function bincount(v: Value, weights: unknown, least: number): Value {
-  if (weights !== null) throw missing('bincount with weights');
-  return order.bincount(v, least);
-}
-
-function inner(a: Value, b: Value): Value {
-  const [rankA, rankB] = [a.shape.length, b.shape.length];
-  if (rankA === 0 || rankB === 0) return mul(a, b);
-  if (rankA > 2 || rankB > 2) throw missing('inner of more than matrices', 'use einsum');
-  return products.matmul(a, rankB > 1 ? transpose(b, -1, -2) : b);
-}
-
 function cdist(a: Value, b: Value, p: number): Value {
   if (p !== 2) throw missing('cdist with another p than 2');
   return products.cdist(a, b);
 }
 
-function tensordot(a: Value, b: Value, dims: number | readonly (readonly number[])[]): Value {
-  const [rankA, rankB] = [a.shape.length, b.shape.length];
-  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
-  const [left, right] =
-    typeof dims === 'number'
-      ? [range(rankA - dims, rankA), range(0, dims)]
-      : [dims[0]!.map((d) => (d + rankA) % rankA), dims[1]!.map((d) => (d + rankB) % rankB)];
-  const keptA = range(0, rankA).filter((d) => !left.includes(d));
-  const keptB = range(0, rankB).filter((d) => !right.includes(d));
-  const size = left.reduce((n, d) => n * a.shape[d]!, 1);
-  const x = reshape(permute(a, [...keptA, ...left]), [-1, size]);
-  const y = reshape(permute(b, [...right, ...keptB]), [size, -1]);
-  return reshape(products.matmulOfRank(x, y, 2, 2, 'mm'), [
-    ...keptA.map((d) => a.shape[d]!),
-    ...keptB.map((d) => b.shape[d]!),
-  ]);
-}
-
 const ranked = (name: string, a: number, b: number) => (x: Value, y: Value) =>
   products.matmulOfRank(x, y, a, b, name);
-
-/** `beta * input + alpha * (a @ b)`. */
-const added =
-  (name: string, product: (a: Value, b: Value) => Value) =>
-  (v: Value, a: Value, b: Value, beta: number, alpha: number): Value => {
-    const times = (x: Value, by: number) => (by === 1 ? x : mul(x, number(by)));
-    return withNodeName(add(times(product(a, b), alpha), times(v, beta)), `${name}Backward0`);
-  };
 
 const [mm, mv, bmm] = [ranked('mm', 2, 2), ranked('mv', 2, 1), ranked('bmm', 3, 3)];
 
@@ -110,8 +61,6 @@ export const REDUCTIONS: readonly Operation[] = [
   op(`sum(${ALONG}, *, dtype=None)`, reduce.sum),
   op(`mean(${ALONG}, *, dtype=None)`, reduce.mean),
   op(`prod(${ALONG}, *, dtype=None)`, reduce.prod),
-  op(`nansum(${ALONG}, *, dtype=None)`, reduce.nanSum),
-  op(`nanmean(${ALONG}, *, dtype=None)`, reduce.nanMean),
   op(`all(${ALONG})`, reduce.every),
   op(`any(${ALONG})`, reduce.some),
   op(`count_nonzero(input, dim: dims = None)`, (v: Value, dims: Dims) =>
@@ -119,16 +68,8 @@ export const REDUCTIONS: readonly Operation[] = [
   ),
   op(`var(${SPREAD})`, spread),
   op(`std(${SPREAD})`, deviation),
-  op(`var_mean(${SPREAD})`, withMean(spread, 'Var'), { of: 'torch' }),
-  op(`std_mean(${SPREAD})`, withMean(deviation, 'Std'), { of: 'torch' }),
   op(`amax(${ALONG})`, (v: Value, dims: Dims, keep: boolean) => reduce.amax(v, true, dims, keep)),
   op(`amin(${ALONG})`, (v: Value, dims: Dims, keep: boolean) => reduce.amax(v, false, dims, keep)),
-  op(
-    'aminmax(input, *, dim: dims = None, keepdim=False)',
-    (v: Value, dims: Dims, keep: boolean) =>
-      [false, true].map((most) => reduce.amax(v, most, dims, keep)),
-    { of: 'torch' },
-  ),
   op(`argmax(${ALONG})`, (v: Value, dims: Dims, keep: boolean) =>
     reduce.argExtreme(v, true, dims, keep),
   ),
@@ -140,9 +81,6 @@ export const REDUCTIONS: readonly Operation[] = [
     op('extreme_along(input, largest, dim, keepdim)', reduce.extremeAlong),
   ]),
   op('norm(input, p="fro", dim: dims = None, keepdim=False, dtype=None)', norm),
-  op('dist(input, other: Tensor, p=2)', (a: Value, b: Value, p: number) =>
-    norm(sub(a, b), p, null, false),
-  ),
   op('softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.softmax(v, dim)),
   op('log_softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.logSoftmax(v, dim)),
   op('logsumexp(input, dim: dims, keepdim=False)', soft.logsumexp),
@@ -159,15 +97,8 @@ export const REDUCTIONS: readonly Operation[] = [
     (v: Value, dim: number, descending: boolean) => order.sort(v, dim, descending)[1],
   ),
   op('topk(input, k, dim=-1, largest=True, sorted=True)', order.topk, { returns: 'topk' }),
-  op(
-    'kthvalue(input, k, dim=-1, keepdim=False)',
-    (v: Value, k: number, dim: number, keep: boolean) => order.kthValue(v, k, dim, keep),
-    { returns: 'kthvalue' },
-  ),
   op('cumsum(input, dim, *, dtype=None)', order.cumsum, { inPlace: true }),
-  op('cumprod(input, dim, *, dtype=None)', order.cumprod, { inPlace: true }),
   op('unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)', unique),
-  op('bincount(input, weights=None, minlength=0)', bincount),
   // Products
   ...withOptions({ half: 'product' }, [
     op('matmul(input, other: Tensor)', products.matmul),
@@ -176,18 +107,6 @@ export const REDUCTIONS: readonly Operation[] = [
     op('mv(input, vec: Tensor)', mv),
     op('dot(input, other: Tensor)', ranked('dot', 1, 1)),
     op('bmm(input, mat2: Tensor)', bmm),
-    op('inner(input, other: Tensor)', inner),
-    op('addmm(input, mat1: Tensor, mat2: Tensor, *, beta=1, alpha=1)', added('Addmm', mm)),
-    op('addmv(input, mat: Tensor, vec: Tensor, *, beta=1, alpha=1)', added('Addmv', mv)),
-    op('baddbmm(input, batch1: Tensor, batch2: Tensor, *, beta=1, alpha=1)', added('Baddbmm', bmm)),
-    op(
-      'chain_matmul(*matrices: tensors)',
-      (values: readonly Value[]) => values.reduce(products.matmul),
-      {
-        of: 'torch',
-      },
-    ),
-    op('tensordot(a: Tensor, b: Tensor, dims: axes = 2)', tensordot, { of: 'torch' }),
   ]),
   op('cdist(x1: Tensor, x2: Tensor, p=2.0, compute_mode=None)', cdist, { of: 'torch' }),
   op(
@@ -196,13 +115,4 @@ export const REDUCTIONS: readonly Operation[] = [
     { of: 'torch F' },
   ),
   op('normalize(input, p=2.0, dim=1, eps=1e-12)', products.normalize, { of: 'F' }),
-  op(
-    'pairwise_distance(x1: Tensor, x2: Tensor, p=2.0, eps=1e-6, keepdim=False)',
-    (a: Value, b: Value, p: number, eps: number, keep: boolean) =>
-      withNodeName(
-        reduce.norm(add(sub(a, b), scalar(eps, 'float64')), p, [-1], keep),
-        'NormBackward1',
-      ),
-    { of: 'F' },
-  ),
 ];

@@ -6,13 +6,10 @@ import { to } from '../elementwise.ts';
 import { runtimeError } from '../errors.ts';
 import * as random from '../generator.ts';
 import { computeInFloat32 } from '../lowPrecision.ts';
-import { addressOf } from '../inspection.ts';
 import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
-import { complexText, defaultPrinting, tensorText, type PrintOptions } from '../print.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
-import * as updates from '../updates.ts';
 import {
   DTYPES,
   isContiguous,
@@ -24,6 +21,20 @@ import {
 } from '../value.ts';
 import { detach } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
+
+const addresses = new WeakMap<ArrayBufferLike, number>();
+let nextAddress = 0x5500_0000_0000;
+
+/** A made-up address of a tensor's first number, the same for the same memory. */
+function addressOf({ storage: { data }, offset, dtype }: Value): number {
+  let start = addresses.get(data.buffer);
+  if (start === undefined) {
+    start = nextAddress;
+    addresses.set(data.buffer, start);
+    nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
+  }
+  return start + offset * DTYPES[dtype].bytes;
+}
 
 const INSPECTION: readonly Operation[] = withOptions({ returns: 'plain' }, [
   op('shape(input)', (v: Value) => v.shape),
@@ -116,14 +127,6 @@ const GRADIENTS: readonly Operation[] = [
   ]),
 ];
 
-const UPDATES: readonly Operation[] = [
-  op('add_scaled(input, x: Tensor, alpha)', updates.addScaled),
-  op('scale(input, factor)', updates.scale),
-  op('lerp_to(input, x: Tensor, weight)', updates.lerp),
-  op('add_product(input, x: Tensor, y: Tensor, value)', updates.addProduct),
-  op('add_quotient(input, x: Tensor, y: Tensor, value)', updates.addQuotient),
-];
-
 function checkSizes(shape: Shape, what: string): void {
   const bad = shape.find((n) => n < 0);
   if (bad !== undefined)
@@ -140,7 +143,6 @@ type Draw = (generator: random.Generator, shape: Shape, dtype: Dtype, ...more: n
 /** The operations that a run has of its own. Its first generator is PyTorch's default one. */
 export function sessionOperations(): readonly Operation[] {
   const generators = [new random.Generator(random.anySeed())];
-  let printing: PrintOptions = defaultPrinting();
   const drawn =
     (fn: Draw) =>
     (shape: Shape, dtype: Dtype, by: number, ...more: number[]): Value => {
@@ -168,7 +170,6 @@ export function sessionOperations(): readonly Operation[] {
     ...withOptions({ of: '', half: 'stored' }, [
       ...INSPECTION,
       ...GRADIENTS,
-      ...UPDATES,
       op(
         'filled(shape: sizes, number, dtype: dtype, what)',
         (shape: Shape, x: number, dtype: Dtype, what: string) => {
@@ -179,16 +180,10 @@ export function sessionOperations(): readonly Operation[] {
       op('linspace(start, end, steps, dtype: dtype)', linspace),
       op('rand(shape: sizes, dtype: dtype, generator)', drawn(random.rand)),
       op('randn(shape: sizes, dtype: dtype, generator)', drawn(random.randn)),
-      op('exponential(shape: sizes, dtype: dtype, generator)', drawn(random.exponential)),
       op('uniform(shape: sizes, dtype: dtype, generator, low, high)', drawn(uniform)),
       op('normal(shape: sizes, dtype: dtype, generator, mean, std)', drawn(normal)),
       op('randint(low, high, shape: sizes, generator)', randint),
       op('randperm(n, generator)', (n: number, by: number) => random.randperm(generators[by]!, n)),
-      op(
-        'bernoulli(shape: sizes, generator, chances: Tensor)',
-        (shape: Shape, by: number, chances: Value) =>
-          random.bernoulli(generators[by]!, shape, chances),
-      ),
       op(
         'multinomial(input, count, replacement, generator)',
         (v: Value, count: number, again: boolean, by: number) =>
@@ -199,11 +194,6 @@ export function sessionOperations(): readonly Operation[] {
       ...withOptions({ returns: 'plain' }, [
         op('generator()', () => generators.push(new random.Generator(random.anySeed())) - 1),
         op('seed(seed, generator)', (seed: number, by: number) => generators[by]!.seed(seed)),
-        op('text(input)', (v: Value) => tensorText(v, printing)),
-        op('complex_text(input)', (v: Value) => complexText(v, printing)),
-        op('set_printing(change)', (change: Partial<PrintOptions>) => {
-          printing = { ...printing, ...change };
-        }),
       ]),
     ]),
     op(

@@ -54,12 +54,6 @@ function trace(v: Value): Value {
   return sum(views.diagonal(v), null, false);
 }
 
-function diagEmbed(v: Value, offset: number): Value {
-  if (v.shape.length !== 1 || offset !== 0)
-    throw missing('diag_embed of anything but a vector', 'use torch.diag');
-  return joining.diagonalMatrix(v);
-}
-
 function roll(v: Value, shifts: readonly number[], dims: readonly number[] | null): Value {
   if (!dims)
     return withNodeName(reshape(roll(reshape(v, [-1]), shifts, [0]), v.shape), 'RollBackward0');
@@ -69,14 +63,6 @@ function roll(v: Value, shifts: readonly number[], dims: readonly number[] | nul
     return joining.cat([slice(so, dim, at, n, 1), slice(so, dim, 0, at, 1)], dim);
   }, v);
   return withNodeName(rolled, 'RollBackward0');
-}
-
-function rot90(v: Value, k: number, dims: readonly number[] | null): Value {
-  const [a, b] = dims ?? [0, 1];
-  let out = v;
-  for (let turn = 0; turn < ((k % 4) + 4) % 4; turn++)
-    out = joining.flip(views.transpose(out, a!, b!), [a!]);
-  return out;
 }
 
 /** A tensor with at least so many axes. */
@@ -99,17 +85,6 @@ function meshgrid(values: readonly Value[], indexing: string): Value[] {
       ),
       shape,
     ),
-  );
-}
-
-function blockDiag(values: readonly Value[]): Value {
-  const widths = values.map((v) => v.shape[1]!);
-  const total = (some: readonly number[]) => some.reduce((a, b) => a + b, 0);
-  return joining.cat(
-    values.map((v, i) =>
-      joining.pad(v, [total(widths.slice(0, i)), total(widths.slice(i + 1))], 0),
-    ),
-    0,
   );
 }
 
@@ -169,18 +144,6 @@ function tensorSplit(v: Value, sections: number | readonly number[], dim: number
   return [...ends, n].map((end, i) => slice(v, dim, ends[i - 1] ?? 0, end, 1));
 }
 
-function narrow(v: Value, dim: number, start: number, length: number): Value {
-  const n = sizeOf(v, dim);
-  if (start < -n || start > n)
-    throw indexError(
-      `Dimension out of range (expected to be in range of [${-n}, ${n}], but got ${start})`,
-    );
-  const from = start < 0 ? start + n : start;
-  if (from + length > n)
-    throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
-  return slice(v, dim, from, from + length, 1);
-}
-
 function diff(v: Value, n: number, dim: number): Value {
   if (n === 0) return v;
   const size = sizeOf(v, dim);
@@ -193,11 +156,6 @@ function indexSelect(v: Value, dim: number, by: Value): Value {
       `index_select(): Index is supposed to be a vector, but got dim: ${by.shape.length} with type: Long and size: [${by.shape.join(', ')}]`,
     );
   return place.pick(v, dim, by);
-}
-
-function maskedSelect(v: Value, mask: Value): Value {
-  if (mask.dtype !== 'bool') throw runtimeError('masked_select: expected BoolTensor for mask');
-  return place.maskedSelect(v, mask, commonShape(v.shape, mask.shape));
 }
 
 function scattered(
@@ -240,12 +198,10 @@ export const SHAPES: readonly Operation[] = [
       op('expand_as(input, other: Tensor)', (v: Value, other: Value) =>
         views.expand(v, other.shape),
       ),
-      op('unfold(input, dimension, size, step)', views.unfold),
       op('repeat(input, *repeats: sizes)', joining.repeat),
     ]),
     // Splitting
     op('select(input, dim, index)', views.select),
-    op('narrow(input, dim, start, length)', narrow),
     op('unbind(input, dim=0)', views.unbind),
     op('split(tensor: Tensor, split_size_or_sections: ints, dim=0)', split),
     op('chunk(input, chunks, dim=0)', chunk),
@@ -262,15 +218,11 @@ export const SHAPES: readonly Operation[] = [
     op('diag(input, diagonal=0)', (v: Value, by: number) =>
       v.shape.length === 1 ? joining.diagonalMatrix(v, by) : views.diagonal(v, by),
     ),
-    op('diag_embed(input, offset=0)', diagEmbed),
     op('trace(input)', trace),
     op('flip(input, *dims: sizes)', joining.flip),
     op('roll(input, shifts: dims, dims: dims = None)', roll),
-    op('rot90(input, k=1, dims: dims = None)', rot90),
     // Joining
     ...withOptions({ of: 'torch' }, [
-      op('fliplr(input)', (v: Value) => joining.flip(v, [1])),
-      op('flipud(input)', (v: Value) => joining.flip(v, [0])),
       op('cat concat concatenate(tensors: tensors, dim=0)', joining.cat),
       op('stack(tensors: tensors, dim=0)', joining.stack),
       op('vstack(tensors: tensors)', (values: readonly Value[]) =>
@@ -280,26 +232,11 @@ export const SHAPES: readonly Operation[] = [
         ),
       ),
       op('hstack(tensors: tensors)', hstack),
-      op('column_stack(tensors: tensors)', (values: readonly Value[]) =>
-        joining.cat(
-          values.map((v) => (v.shape.length > 1 ? v : reshape(v, [-1, 1]))),
-          1,
-        ),
-      ),
       op("meshgrid(*tensors: tensors, indexing='ij')", meshgrid),
-      op('cartesian_prod(*tensors: tensors)', (values: readonly Value[]) =>
-        joining.stack(
-          meshgrid(values, 'ij').map((v) => reshape(v, [-1])),
-          1,
-        ),
-      ),
-      op('block_diag(*tensors: tensors)', blockDiag),
       op('broadcast_tensors(*tensors: tensors)', (values: readonly Value[]) => {
         const shape = commonShape(...values.map((v) => v.shape));
         return values.map((v) => views.expand(v, shape));
       }),
-      op('atleast_1d(input)', (v: Value) => atLeast(v, 1)),
-      op('atleast_2d(input)', (v: Value) => atLeast(v, 2)),
     ]),
     // Places
     op(
@@ -311,15 +248,10 @@ export const SHAPES: readonly Operation[] = [
       (v: Value, by: Value, dim: number | null) =>
         dim === null ? gather(reshape(v, [-1]), 0, reshape(by, [-1])) : gather(v, dim, by),
     ),
-    op('take(input, index: Tensor)', (v: Value, by: Value) =>
-      withNodeName(place.index(reshape(v, [-1]), [{ tensor: 0 }], [by]), 'TakeBackward0'),
-    ),
     op('index_select(input, dim, index: Tensor)', indexSelect),
-    op('masked_select(input, mask: Tensor)', maskedSelect),
     op('nonzero(input, *, as_tuple=False)', (v: Value, asTuple: boolean) =>
       asTuple ? views.unbind(place.nonzero(v), 1) : place.nonzero(v),
     ),
-    op('argwhere(input)', place.nonzero),
     op(
       'scatter(input, dim, index: Tensor, src: operand = None, *, value: operand = None, reduce=None)',
       scattered,

@@ -37,7 +37,7 @@ def _text(shape, dtype, usual):
 
 
 def _ask(first, last, name):
-    return _text(*_channel.ask("noted", (f"{first} {last} {name}",)), "float32")
+    return _text(*_channel.ask("assigned", (f"{first} {last} {name}",)), "float32")
 
 
 def _kinds():

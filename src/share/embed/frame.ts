@@ -81,11 +81,13 @@ function refuseWorkers(): void {
  * and sends only the state of this figure. Work stored on the reader's device is not read in frames
  * (src/site/start.tsx).
  */
-export function connectToHost(session: Session): void {
+export async function connectToHost(session: Session): Promise<void> {
   const [instance] = session.instances.values();
   const root = document.getElementById('root')!;
   const asked = new URLSearchParams(location.search);
   const fitsFrame = asked.has('fit');
+  // Load this before the host hears that the figure is ready, because keys may follow at once.
+  const deckKeys = fitsFrame ? await import('./deckKeys.ts') : undefined;
   const height = () => Math.ceil(root.getBoundingClientRect().height);
   const showGoal = createGoalLine();
   // Any origin may receive this, because the embedding page chose the figure.
@@ -115,8 +117,5 @@ export function connectToHost(session: Session): void {
   if (goal) protocol.watch(goal);
   followLink(session);
   offerFit(fitsFrame);
-  if (fitsFrame)
-    void import('./deckKeys.ts').then((it) =>
-      it.forwardDeckKeys(instance!, post, protocol.sendKey),
-    );
+  deckKeys?.forwardDeckKeys(instance!, post, protocol.sendKey);
 }

@@ -2,16 +2,15 @@ import './picker.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { COURSE } from '../../slides/courses.ts';
-import type { SlideRef } from '../../slides/playlist.ts';
 import {
-  LEFT_OUT_NOTICE,
-  MAX_SLIDES,
   pickerAddress,
+  type Playlist,
   presentAddress,
-  readList,
-  serializeList,
-  type SlideList,
-} from '../../slides/slideList.ts';
+  serializePlaylist,
+  type SharedPlaylist,
+  type SlideRef,
+} from '../../slides/playlist.ts';
+import { CUSTOM_SLIDES_NOTICE, MAX_SLIDES, readPlaylist } from '../../slides/readPlaylist.ts';
 import { CopyButton } from '../../figure/CopyButton.tsx';
 import { findSlideInfo, lessonSlides, type LessonSlides, labelOf } from './slides.ts';
 
@@ -23,57 +22,55 @@ interface Entry extends SlideRef {
 }
 
 /** The list, and the last change to it for screen readers. */
-interface PickerState extends SlideList {
-  readonly stops: readonly Entry[];
+interface PickerState extends SharedPlaylist {
+  readonly playlist: readonly Entry[];
   readonly announcement: string;
 }
 
-const EMPTY: PickerState = { stops: [], announcement: '' };
+const EMPTY: PickerState = { playlist: [], announcement: '' };
 
-/** Returns a message if the link that opened this page could not be read in full, otherwise ''. */
-function noticeOf(list: SlideList | undefined): string {
-  if (!list) return 'No slides could be read from this link.';
-  if (list.course)
+/** Returns a message if the link that opened this page is not shown in full, otherwise ''. */
+function noticeOf(shared: SharedPlaylist | undefined): string {
+  if (!shared) return 'No slides could be read from this link.';
+  if (shared.course)
     return 'The title, agenda and recap belong to the ready course and aren’t in your list.';
-  return list.leftOut ? LEFT_OUT_NOTICE : '';
+  if (shared.playlist.some(({ note }) => note))
+    return 'This link has notes. If you change the list, its new link won’t have them.';
+  return shared.omitsCustomSlides ? CUSTOM_SLIDES_NOTICE : '';
 }
 
 /** The list, stored in the address of the page. */
 function usePicker() {
   const [picked, setPicked] = useState(EMPTY);
   const [notice, setNotice] = useState('');
-  /** The list as text for addresses; undefined if it is too long. */
-  const [text, setText] = useState<string | undefined>('');
+  /** The state after clicks that have not been rendered yet. */
   const latest = useRef(EMPTY);
   const nextKey = useRef(0);
-  const asEntries = (stops: readonly SlideRef[]): Entry[] =>
-    stops.map((stop) => ({ ...stop, key: nextKey.current++ }));
-  const show = async (next: PickerState) => {
+  const asEntries = (playlist: Playlist): Entry[] =>
+    playlist.map((ref) => ({ ...ref, key: nextKey.current++ }));
+  const show = (next: PickerState) => {
     latest.current = next;
     setPicked(next);
-    const written = next.stops.length ? await serializeList(next) : '';
-    if (latest.current === next) setText(written);
-    return written;
   };
-  const change = async (stops: readonly Entry[], announcement: string) => {
-    const next = { ...latest.current, stops, announcement };
-    const written = await show(next);
-    if (latest.current !== next || written === undefined) return;
-    const address = written ? `?${pickerAddress(written).split('?')[1]}` : location.pathname;
+  const change = (playlist: readonly Entry[], announcement: string) => {
+    const next = { ...latest.current, playlist, announcement };
+    show(next);
+    const text = serializePlaylist(next);
+    if (text === undefined) return;
+    const address = playlist.length ? `?${pickerAddress(text).split('?')[1]}` : location.pathname;
     history.replaceState(history.state, '', address);
   };
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('list')) return;
-    void readList(location.search).then((list) => {
+    void readPlaylist(location.search).then((shared) => {
       if (latest.current !== EMPTY) return;
-      setNotice(noticeOf(list));
-      if (!list) return;
-      const { title, minutes, stops } = list;
-      const ofLessons = stops.filter(({ slug }) => slug !== COURSE);
-      void show({
+      setNotice(noticeOf(shared));
+      if (!shared) return;
+      const { title, minutes } = shared;
+      show({
         ...(title && { title }),
         ...(minutes && { minutes }),
-        stops: asEntries(ofLessons),
+        playlist: asEntries(shared.playlist.filter(({ slug }) => slug !== COURSE)),
         announcement: '',
       });
     });
@@ -81,19 +78,20 @@ function usePicker() {
   return {
     picked,
     notice,
-    text,
-    add(stops: readonly SlideRef[], title: string) {
-      const all = [...latest.current.stops, ...asEntries(stops)].slice(0, MAX_SLIDES);
-      void change(all, `Added: ${title}. ${countText(all.length)}.`);
+    /** The list as text for addresses; undefined if it is too long. */
+    text: serializePlaylist(picked),
+    add(refs: Playlist, title: string) {
+      const all = [...latest.current.playlist, ...asEntries(refs)].slice(0, MAX_SLIDES);
+      change(all, `Added: ${title}. ${countText(all.length)}.`);
     },
     remove(at: number, title: string) {
-      const left = latest.current.stops.toSpliced(at, 1);
-      void change(left, `Removed: ${title}. ${countText(left.length)}.`);
+      const rest = latest.current.playlist.toSpliced(at, 1);
+      change(rest, `Removed: ${title}. ${countText(rest.length)}.`);
     },
     move(from: number, to: number, title: string) {
-      const { stops } = latest.current;
-      const moved = stops.toSpliced(from, 1).toSpliced(to, 0, stops[from]!);
-      void change(moved, `${title}: now ${to + 1} of ${moved.length}.`);
+      const { playlist } = latest.current;
+      const moved = playlist.toSpliced(from, 1).toSpliced(to, 0, playlist[from]!);
+      change(moved, `${title}: now ${to + 1} of ${moved.length}.`);
     },
   };
 }
@@ -109,12 +107,12 @@ function Row({
   at: number;
   heading: RefObject<HTMLElement | null>;
 }) {
-  const { stops } = picker.picked;
-  const stop = stops[at]!;
+  const { playlist } = picker.picked;
+  const ref = playlist[at]!;
   const row = useRef<HTMLLIElement>(null);
-  const { title, kind, lesson } = findSlideInfo(stop) ?? { title: stop.slide, kind: '' };
+  const { title, kind, lesson } = findSlideInfo(ref) ?? { title: ref.slide, kind: '' };
   const move = (to: number, button: HTMLElement) => {
-    if (to < 0 || to >= stops.length) return;
+    if (to < 0 || to >= playlist.length) return;
     flushSync(() => picker.move(at, to, title));
     // A row that moves in the DOM loses focus.
     button.focus();
@@ -126,7 +124,7 @@ function Row({
     (next?.querySelector<HTMLElement>('[data-act=remove]') ?? heading.current)?.focus();
   };
   return (
-    <li ref={row} data-entry={`${stop.slug}#${stop.slide}`}>
+    <li ref={row} data-entry={`${ref.slug}#${ref.slide}`}>
       <p>
         {kind && <span className="picker-kind">{kind}</span>} {title}
         {lesson && <span className="picker-lesson">{lesson.title}</span>}
@@ -139,7 +137,7 @@ function Row({
             className="quiet"
             data-act={by < 0 ? 'up' : 'down'}
             aria-label={`Move ${by < 0 ? 'up' : 'down'}: ${title}`}
-            aria-disabled={at === (by < 0 ? 0 : stops.length - 1)}
+            aria-disabled={at === (by < 0 ? 0 : playlist.length - 1)}
             onClick={(event) => move(at + by, event.currentTarget)}
           >
             {by < 0 ? '↑' : '↓'}
@@ -163,20 +161,20 @@ function Row({
 function List({ picker, root }: { picker: Picker; root: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { picked, notice, text } = picker;
-  const { stops, title } = picked;
+  const { playlist, title } = picked;
   return (
     <section className="picker-list" aria-labelledby="your-slides">
       <h2 id="your-slides" ref={heading} tabIndex={-1}>
         {title ?? 'Your slides'}
       </h2>
       {notice && <p className="picker-notice">{notice}</p>}
-      {stops.length === 0 ? (
+      {playlist.length === 0 ? (
         <p className="picker-empty">No slides yet. Open a lesson and add some.</p>
       ) : text === undefined ? (
         <p className="picker-notice">This list is too long for a link. Remove some slides.</p>
       ) : (
-        <div className="actions">
-          <a className="picker-present" href={text && `${root}${presentAddress(stops, text)}`}>
+        <div className="picker-actions">
+          <a className="picker-present" href={text && `${root}${presentAddress(playlist, text)}`}>
             Present
           </a>
           <CopyButton
@@ -184,11 +182,11 @@ function List({ picker, root }: { picker: Picker; root: string }) {
             label="Copy link"
             make={() => new URL(`${root}${pickerAddress(text)}`, location.href).href}
           />
-          <span>{countText(stops.length)}</span>
+          <span>{countText(playlist.length)}</span>
         </div>
       )}
       <ol>
-        {stops.map(({ key }, at) => (
+        {playlist.map(({ key }, at) => (
           <Row key={key} {...{ picker, at, heading }} />
         ))}
       </ol>
@@ -205,9 +203,9 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
   const { slug, number } = lesson;
   const [isOpen, setIsOpen] = useState(false);
   const walk = slides.filter(({ further }) => !further);
-  const stops = walk.map(({ id }) => ({ slug, slide: id }));
+  const playlist = walk.map(({ id }) => ({ slug, slide: id }));
   const timesPicked = (slide: string) =>
-    picker.picked.stops.filter((stop) => stop.slug === slug && stop.slide === slide).length;
+    picker.picked.playlist.filter((ref) => ref.slug === slug && ref.slide === slide).length;
   return (
     <details
       // The reader may have opened it before hydration.
@@ -221,7 +219,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
         type="button"
         className="quiet"
         data-pick-all={slug}
-        onClick={() => picker.add(stops, `${lesson.title}, all slides`)}
+        onClick={() => picker.add(playlist, `${lesson.title}, all slides`)}
       >
         Add the whole lesson: {countText(walk.length)}
       </button>
@@ -257,7 +255,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
   );
 }
 
-/** The playlist editor: pick slides from all lessons for a talk. */
+/** Picks slides from all lessons for a talk. */
 export function SlidePicker({ root }: { root: string }) {
   const picker = usePicker();
   return (
@@ -270,7 +268,7 @@ export function SlidePicker({ root }: { root: string }) {
           <Lesson key={of.lesson.slug} {...{ of, picker, root }} />
         ))}
         <p className="picker-jump">
-          <a href="#your-slides">Your slides: {picker.picked.stops.length}</a>
+          <a href="#your-slides">Your slides: {picker.picked.playlist.length}</a>
         </p>
       </section>
     </div>

@@ -14,7 +14,7 @@ function useProgramStart(inputs: string): string {
     const field = widget.fields[name] as AnyField;
     return `${name} = ${field.python(start[name])}`;
   });
-  return `# ${title}\nimport torch\n\n${lines.join('\n')}\n\n# Write your program here, and print what it finds.\n`;
+  return `# ${title}\nimport torch\n\n${lines.join('\n')}\n\n# Write your program here, and print the result.\n`;
 }
 
 /** A link to the code editor with the numbers of an exercise. */
@@ -32,7 +32,7 @@ export function CodeLink({ inputs }: { inputs: string }) {
   return (
     <p className="code-link">
       <a href={`${root}code/${fragment}`} target="_blank" rel="noopener">
-        Open these numbers as code<span className="hidden-text"> in another tab</span>
+        Open the code editor with these numbers<span className="hidden-text"> in another tab</span>
       </a>
     </p>
   );

@@ -25,7 +25,7 @@ it.each([
   ['anything else', '7', blank(0.25, '0.25'), /Go back one step/],
   ['a shape', '(3, 2)', blank('(2, 3)', '(2, 3)'), /list of sizes/],
   ['a word for a word', 'mat', blank('cat', 'cat'), /Read the question once more/],
-])('%s gets a hint that does not tell the answer', (_, typed, answer, hint) => {
+])('%s gets a hint that doesn’t reveal the answer', (_, typed, answer, hint) => {
   expect(judgeBlank(typed, answer)).toBe('wrong');
   const said = hintForBlank(typed, answer);
   expect(said).toMatch(hint);

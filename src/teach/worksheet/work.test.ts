@@ -4,7 +4,7 @@ import { createAnswerStore } from './answerStore.ts';
 beforeEach(() => localStorage.clear());
 const KEY = 'abh:worksheet:softmax:3';
 
-it('brings the answers of each variant back after a reload', () => {
+it('restores each variant’s answers after a reload', () => {
   const work = createAnswerStore('softmax');
   work.open(3);
   work.answer('1.1', '0.67');
@@ -29,7 +29,7 @@ it.each([
   ['another shape', '[1]', {}],
   ['nothing', 'null', {}],
   ['some bad entries', '{"answers":{"1.1":"0.5","1.2":7,"x":"1"}}', { '1.1': '0.5' }],
-])('keeps what it can of a stored record with %s, and the record itself', (_, text, answers) => {
+])('reads what it can of a stored record with %s and keeps the record', (_, text, answers) => {
   localStorage.setItem(KEY, text);
   const work = createAnswerStore('softmax');
   expect(work.open(3)).toMatch(/could not be read/);

@@ -16,7 +16,7 @@ const ALL_MODELS = Object.values(MODELS);
 const MODEL_POINTS = ALL_MODELS.map(({ year, tokens }) => [year, tokens] as const);
 const MODEL_NAMES = ALL_MODELS.map(({ name }) => name);
 const WEIGHT_LOOK = { role: 'weight' } as const;
-const CHART_EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
+const CHART_MARGIN = { left: 3.2, right: 5, top: 1.2 } as const;
 
 const tokensText = (x: number) => (x >= 1e6 ? '1M' : `${formatShort(x / 1000, 0)}K`);
 
@@ -34,7 +34,7 @@ export default function View({ fields, numbers }: PropsOf<typeof contexts>) {
           y={log([500, 2e6])}
           width={330}
           height={256}
-          edge={CHART_EDGE}
+          margin={CHART_MARGIN}
         >
           <Grid x={[2019, 2020, 2021, 2022, 2023, 2024]} xText={String} yText={tokensText} />
           <Dots

@@ -1,5 +1,5 @@
 import { attendOne } from '../../engine/plain.ts';
-import { integer, oneNumber, oneOf, point } from '../../figure/fields/index.ts';
+import { integer, oneOfNumbers, oneOf, point } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { type Point, pointOf } from '../../kit/plane/plane.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
@@ -43,7 +43,7 @@ export default defineFigure({
     /** How many positions after the query the key is. */
     distance: integer({ label: 'Distance', initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
     /** Each pair of numbers has a wave or a rotation slower than the one before. */
-    pairs: oneNumber({
+    pairs: oneOfNumbers({
       label: 'Pairs of numbers',
       initial: 1,
       stops: [1, 2, 4, 8, 16, 32],

@@ -114,7 +114,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof facto
                 `Ratio of the scores${x >= MIN_RATIO && x <= MAX_RATIO ? '' : ', off this scale'}`,
             )}
           />
-          <Chart x={DIVISORS} y={RATIOS} width={434} height={70} edge={{ bottom: 0.6 }}>
+          <Chart x={DIVISORS} y={RATIOS} width={434} height={70} margin={{ bottom: 0.6 }}>
             <Grid x={false} y={[0, 1, 2, 3]} />
             <Rule x={numbers.divisor} />
             <Line

@@ -1,5 +1,5 @@
 import { attentionCost } from '../../engine/index.ts';
-import { integer, oneNumber, oneOf, toggle } from '../../figure/fields/index.ts';
+import { integer, oneOfNumbers, oneOf, toggle } from '../../figure/fields/index.ts';
 import { formatBytes, formatCount, formatPercent, formatThreeDigits } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
@@ -21,8 +21,8 @@ export default defineFigure({
   title: 'Scores grow with the square',
   fields: {
     n: integer({ label: 'n, words', initial: 4000, min: 16, max: MAX_WORDS, log: true }),
-    dModel: oneNumber({ label: 'd_model', initial: 512, stops: MODEL_WIDTHS, ...inBar }),
-    nHeads: oneNumber({ label: 'n_heads', initial: 1, stops: [1, 2, 4, 8, 16, 32], ...inBar }),
+    dModel: oneOfNumbers({ label: 'd_model', initial: 512, stops: MODEL_WIDTHS, ...inBar }),
+    nHeads: oneOfNumbers({ label: 'n_heads', initial: 1, stops: [1, 2, 4, 8, 16, 32], ...inBar }),
     precision: oneOf({ label: 'Precision', initial: 'fp32', options: PRECISION_NAMES }),
     /** In GB of 10⁹ bytes. */
     memory: oneOf({

@@ -17,7 +17,7 @@ type Props = PropsOf<typeof layers>;
 const STAGES = ['Before', 'After layer 1', 'After layer 2'] as const;
 
 /** Three colours to tell the contents apart: what each token starts as. */
-const TOKEN_COLOURS = [
+const TOKEN_COLORS = [
   [0.86, 0.36, 0.22],
   [0.93, 0.75, 0.25],
   [0.16, 0.45, 0.8],
@@ -25,14 +25,14 @@ const TOKEN_COLOURS = [
 
 /** The mixture of the three colours by these shares. */
 const mixOf = (shares: readonly number[]) =>
-  [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * TOKEN_COLOURS[i]![c]!, 0));
+  [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * TOKEN_COLORS[i]![c]!, 0));
 
 /** The weights of a layer: the more of the followed token a word has before it, the darker its lines. */
 const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
   <WeightLines
     of={numbers[`layer${layer}`]}
-    queries={TOKEN_COLOURS.length}
-    keys={TOKEN_COLOURS.length}
+    queries={TOKEN_COLORS.length}
+    keys={TOKEN_COLORS.length}
     answersOn="left"
     opacity={(j) =>
       computed((_, d) => Math.max(0.3, 0.16 + 0.84 * d.after[layer - 1]![j]![d.source]!))
@@ -58,7 +58,7 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
             {after !== 0 && <Text tag="b" of={numbers[`carried.${after}`].at(i)} />}
           </Cluster>
           {after !== 0 && (
-            <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={TOKEN_COLOURS} />
+            <BlendStrip weights={numbers[`after.${after}`].at(i)} colors={TOKEN_COLORS} />
           )}
         </div>
       ))}
@@ -97,7 +97,7 @@ export default function View(props: Props) {
           of={fields.follow}
           words={fields.tokens}
           name="Token to follow"
-          mark={(i) => <Swatch rgb={TOKEN_COLOURS[i]!} shape="diamond" />}
+          mark={(i) => <Swatch rgb={TOKEN_COLORS[i]!} shape="diamond" />}
         />
       </Cluster>
       <div className="layer-flow">

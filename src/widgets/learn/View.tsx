@@ -189,7 +189,7 @@ function Loss({ numbers, computed }: Props) {
           y={log(reach)}
           width={330}
           height={95}
-          edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
+          margin={{ left: 4.2, bottom: 2.6, right: 1.4 }}
           grow
         >
           <Grid

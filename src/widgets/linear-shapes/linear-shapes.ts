@@ -1,5 +1,5 @@
 import {
-  attempt,
+  tryInfer,
   inferAttentionShapes,
   inferHeadShape,
   inferLinearShape,
@@ -46,7 +46,7 @@ export default defineFigure({
       const out = heads * d;
       const stored = [out, dModel];
       const layout = isTransposed ? 'out_in' : 'in_out';
-      const product = attempt(() => inferLinearShape(x, stored, layout)).result;
+      const product = tryInfer(() => inferLinearShape(x, stored, layout)).result;
       return {
         /** (out, in), as PyTorch stores it. */
         stored,
@@ -55,7 +55,7 @@ export default defineFigure({
         product,
         /** The product, split into heads if there are several. */
         result:
-          product && (heads > 1 ? attempt(() => inferHeadShape(product, heads)).result : product),
+          product && (heads > 1 ? tryInfer(() => inferHeadShape(product, heads)).result : product),
         parameters: out * dModel + (bias ? out : 0),
       };
     };
@@ -63,7 +63,7 @@ export default defineFigure({
     const { q, k, v } = layers;
     const isSplit = q.result && k.result && v.result;
     const attention =
-      isSplit && attempt(() => inferAttentionShapes(q.result!, k.result!, v.result!)).result;
+      isSplit && tryInfer(() => inferAttentionShapes(q.result!, k.result!, v.result!)).result;
     /** The layer that refuses x, or the first. */
     const at = LAYERS.find(({ id }) => !layers[id].result) ?? LAYERS[0];
     const { product, stored } = layers[at.id];

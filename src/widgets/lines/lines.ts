@@ -1,5 +1,5 @@
 import {
-  attempt,
+  tryInfer,
   causalMask,
   fromRows,
   inferAttentionShapes,
@@ -155,7 +155,7 @@ function run(s: State) {
     rowSums: full && [...rowSums(full.weights).data],
     refused:
       stop === 1
-        ? attempt(() => inferAttentionShapes(q.shape, k.shape, v.shape)).refusal
+        ? tryInfer(() => inferAttentionShapes(q.shape, k.shape, v.shape)).refusal
         : stop === 2
           ? noProduct(q.shape, k.shape.toReversed())
           : stop === 6

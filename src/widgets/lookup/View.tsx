@@ -62,7 +62,7 @@ function Result({ fields, computed }: Props) {
       <Text tag="p" className="share-output lookup-output" of={computed(outputText)} />
       <BlendStrip
         weights={computed((s, d) => (s.step >= 3 && d.output ? d.weights : []))}
-        colours={fields.contents}
+        colors={fields.contents}
       />
       <Hint lines="2">
         <Text of={computed(outputHint)} />

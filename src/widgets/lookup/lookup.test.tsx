@@ -69,7 +69,7 @@ const score = (row: number, type: string) =>
 
 async function show(patch = {}) {
   const figure = await showFigure(lookup, patch);
-  const star = () => figure.one('.share-star .colour-star');
+  const star = () => figure.one('.share-star .swatch-star');
   return {
     ...figure,
     shares: () => figure.texts('tbody td.role-weight'),

@@ -113,7 +113,7 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
         hint={`The largest of ${n} weights, averaged over ${PEAK_RUNS} draws. The rings mark the two maps.`}
         detail
       >
-        <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250} edge={{ bottom: 3 }}>
+        <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250} margin={{ bottom: 3 }}>
           <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} xName="dₖ" />
           <Rule y={0.9} look="dashed" />
           <Rule x={fields.dK} />

@@ -42,7 +42,7 @@ const Mixture = ({ fields, numbers, computed }: Props) => (
       <Swatch rgb={numbers.output} shape="star" />
     </div>
     <Text tag="p" className="share-output" of={numbers.output} />
-    <BlendStrip weights={numbers.weights} colours={fields.contents} />
+    <BlendStrip weights={numbers.weights} colors={fields.contents} />
     {useValue(fields.residual) ? (
       <>
         <Facts

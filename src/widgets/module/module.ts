@@ -1,4 +1,4 @@
-import { attempt, randomNormals, showShape, toRows } from '../../engine/index.ts';
+import { tryInfer, randomNormals, showShape, toRows } from '../../engine/index.ts';
 import { attend, matmul } from '../../engine/plain.ts';
 import { integer, seed } from '../../figure/fields/index.ts';
 import { plainNumber, round } from '../../number/format.ts';
@@ -61,8 +61,8 @@ export default defineFigure({
     const project = (n: number, w: number[][]) => matmul(x.slice(0, n), w);
     const [q, k, v] = [project(nQ, wQ), project(nK, wK), project(nV, wV)];
     // Weights need only q and k; the values come after them.
-    const weighed = attempt(() => attend({ q, k, v: k.map(() => [0]) })).result;
-    const { result: mixed, refusal: error } = attempt(() => attend({ q, k, v }).output);
+    const weighed = tryInfer(() => attend({ q, k, v: k.map(() => [0]) })).result;
+    const { result: mixed, refusal: error } = tryInfer(() => attend({ q, k, v }).output);
     const results: Record<TensorName, number[][] | null> = {
       x: x.slice(0, Math.max(nQ, nK, nV)),
       q,

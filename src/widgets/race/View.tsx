@@ -107,7 +107,7 @@ const Counts = ({ numbers, computed }: Props) => (
 
 const LENGTHS = log([10, 10000]);
 const TIMES = log([0.1, 100000]);
-const CHART_EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
+const CHART_MARGIN = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
 /** The lines from PyTorch, then those from this browser. */
 const LINE_NAMES = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
@@ -123,7 +123,7 @@ function Times({ fields, laps }: Props & { laps: Laps }) {
   const here = LAYER_IDS.map((layer) => laps.map((lap) => [lap.n, lap[layer]] as const));
   const lines = laps.length > 0 ? [...TORCH_LINES, ...here] : TORCH_LINES;
   return (
-    <Chart x={LENGTHS} y={TIMES} width={200} height={190} edge={CHART_EDGE} grow>
+    <Chart x={LENGTHS} y={TIMES} width={200} height={190} margin={CHART_MARGIN} grow>
       <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName="words" yName="milliseconds" />
       <Rule x={fields.n} look="faint" />
       <Lines

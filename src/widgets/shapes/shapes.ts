@@ -1,4 +1,4 @@
-import { attempt, inferAttentionShapes, showShape } from '../../engine/index.ts';
+import { tryInfer, inferAttentionShapes, showShape } from '../../engine/index.ts';
 import { integer, oneOf } from '../../figure/fields/index.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
@@ -33,7 +33,7 @@ export default defineFigure({
   derive({ nQ, dQ, nK, dK, nV, dV, lead }) {
     const withAxes = (...sizes: number[]): number[] => [...LEADING_AXES[lead], ...sizes];
     const [query, key, value] = [withAxes(nQ, dQ), withAxes(nK, dK), withAxes(nV, dV)] as const;
-    const { result, refusal } = attempt(() => inferAttentionShapes(query, key, value));
+    const { result, refusal } = tryInfer(() => inferAttentionShapes(query, key, value));
     const fault: Fault = result ? 'none' : dQ === dK ? 'outer' : 'inner';
     const { weights, output } = result ?? { weights: null, output: null };
     return { query, key, value, weights, output, refusal, fault };

@@ -63,7 +63,7 @@ function Queue({ fields, computed }: Props) {
   return (
     <Stack>
       <Stack height="17rem 15rem" grow>
-        <Chart x={SHARE_AXIS} y={heights} grow edge={{ bottom: 3, right: 1.6, left: 3.4 }}>
+        <Chart x={SHARE_AXIS} y={heights} grow margin={{ bottom: 3, right: 1.6, left: 3.4 }}>
           <Grid
             x={SHARE_TICKS}
             y={[0.01, 0.1, 1, 10, 100]}
@@ -104,7 +104,7 @@ function Quiet({ progress, fields, computed }: Props) {
           x={log([1, KEY_WIDTHS.at(-1)!])}
           y={SHARE_AXIS}
           grow
-          edge={{ right: 1.6, bottom: 3, left: 3.4 }}
+          margin={{ right: 1.6, bottom: 3, left: 3.4 }}
         >
           <Grid
             x={[1, 4, 16, 64, 256]}

@@ -1,4 +1,4 @@
-import { integer, oneNumber, oneOf, seed, toggle } from '../../figure/fields/index.ts';
+import { integer, oneOfNumbers, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
 import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
@@ -48,7 +48,7 @@ export default defineFigure({
   id: 'stall',
   title: 'How much feedback each query gets',
   fields: {
-    dK: oneNumber({ label: 'd_k', initial: 512, stops: KEY_WIDTHS, bar: true }),
+    dK: oneOfNumbers({ label: 'd_k', initial: 512, stops: KEY_WIDTHS, bar: true }),
     runs: integer({
       label: 'draws',
       initial: 200,

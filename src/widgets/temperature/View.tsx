@@ -21,7 +21,7 @@ import { type default as temperature, TEMPERATURE_RANGE } from './temperature.ts
 
 const temperatures = log([TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
-const CHART_EDGE = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
+const CHART_MARGIN = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
 
 /** Curves over the temperature on the left; on the right the scores, and the weights at the present one. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof temperature>) {
@@ -33,7 +33,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof tempe
         drag="Drag the line: left is colder, right is hotter."
       >
         <Stack height="18.7rem 27.6rem" grow>
-          <Chart x={temperatures} y={share()} edge={CHART_EDGE} grow>
+          <Chart x={temperatures} y={share()} margin={CHART_MARGIN} grow>
             <Grid
               xText={(tick) =>
                 `${tick === TEMPERATURE_RANGE.min ? 'T = ' : ''}${formatShort(tick)}`

@@ -84,7 +84,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       y={TIME_AXIS}
       width={270}
       height={238}
-      edge={{ left: 6.2, right: 6.7, bottom: 3.3 }}
+      margin={{ left: 6.2, right: 6.7, bottom: 3.3 }}
     >
       <Grid xText={String} yText={yText} xName="words, n" yName="times as long as 1000 words" />
       <Lines

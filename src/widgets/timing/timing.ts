@@ -1,5 +1,5 @@
 import { attentionCost } from '../../engine/index.ts';
-import { number, oneNumber, toggle } from '../../figure/fields/index.ts';
+import { number, oneOfNumbers, toggle } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { LAYER_ALONE } from '../shared/timed.ts';
@@ -22,7 +22,7 @@ export default defineFigure({
       initial: false,
       bar: 'not-on-slides',
     }),
-    width: oneNumber({
+    width: oneOfNumbers({
       label: 'Numbers per word',
       initial: 64,
       stops: [16, 32, 64, 128],

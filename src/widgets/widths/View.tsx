@@ -111,7 +111,7 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
           x={sizes}
           y={log(computed(({ most }): [number, number] => [3, most * LABEL_GAP * 1.2]))}
           grow
-          edge={{ bottom: 3, right: 1.2, left: 3.7 }}
+          margin={{ bottom: 3, right: 1.2, left: 3.7 }}
         >
           <Grid
             x={KEY_WIDTHS}
@@ -170,7 +170,7 @@ function Course({ computed, stale }: SweptProps) {
           x={log(computed(({ most }): [number, number] => [1, most]))}
           y={log([0.02, 5])}
           grow
-          edge={{ right: 1.2, bottom: 3, left: 2.6 }}
+          margin={{ right: 1.2, bottom: 3, left: 2.6 }}
         >
           <Grid
             x={[1, 3, 10, 30, 100, 400]}

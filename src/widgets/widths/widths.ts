@@ -1,6 +1,6 @@
 import { attend } from '../../engine/plain.ts';
 import { toRows } from '../../engine/index.ts';
-import { integer, oneNumber, oneOf } from '../../figure/fields/index.ts';
+import { integer, oneOfNumbers, oneOf } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { KEY_WIDTHS, placeOf, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
@@ -59,13 +59,13 @@ export default defineFigure({
   id: 'widths',
   title: 'With and without √dₖ, from the same start',
   fields: {
-    dK: oneNumber({ label: 'd_k', initial: 128, stops: KEY_WIDTHS, bar: true }),
+    dK: oneOfNumbers({ label: 'd_k', initial: 128, stops: KEY_WIDTHS, bar: true }),
     optimizer: oneOf({
       label: 'Optimizer',
       initial: 'descent',
       options: { descent: 'gradient descent', adam: 'Adam' },
     }),
-    rate: oneNumber({
+    rate: oneOfNumbers({
       label: 'learning rate',
       initial: 1,
       stops: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
@@ -83,7 +83,7 @@ export default defineFigure({
       max: 25,
       bar: 'not-on-slides',
     }),
-    most: oneNumber({
+    most: oneOfNumbers({
       label: 'steps at most',
       initial: 400,
       stops: [100, 200, 400, 800],

@@ -5,9 +5,9 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
-import { expectState, widgetOf } from '../support/widgets.ts';
+import { expectState, getWidget } from '../support/widgets.ts';
 
-test('the square grows four times where the strips double; operations and memory; both challenges', async () => {
+test('the square grows fourfold while the strips double, the operations and memory follow, and both challenges can be solved', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
   await open('cost/');
   const { root } = figure(page, 'growth');
@@ -51,7 +51,7 @@ test('the square grows four times where the strips double; operations and memory
   await fill(true, '8 · 2 · 7905² bytes');
 });
 
-test.runIf(isFullDepth)('contexts of their time, and their squares', async () => {
+test.runIf(isFullDepth)('context lengths are shown with their year and their square', async () => {
   const { page, open } = await newPage();
   await open('cost/');
   await page.locator('.topic:has(#figure-contexts) > summary').click();
@@ -66,7 +66,7 @@ test.runIf(isFullDepth)('contexts of their time, and their squares', async () =>
 });
 
 test.runIf(isFullDepth)(
-  'against a recurrent layer, measured in the background: how far it is, cancelled, done, and of one width only',
+  'the comparison with a recurrent layer runs in the background, shows its progress, and can be canceled',
   async () => {
     const { page, open } = await newPage();
     await open('cost/');
@@ -103,31 +103,28 @@ test.runIf(isFullDepth)(
     for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
     expect(await here.count()).toBeGreaterThan(0);
     // Times stay out of the link, and do not stand beside the counts of another width.
-    await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
+    await expectState(page, 'race', getWidget('race'), { n: 40, width: 64 });
     await typed('race', 'width').fill('32');
     await expect.poll(laps).toEqual(['·', '·', '·', '·']);
   },
 );
 
-test.runIf(isFullDepth)(
-  'on the slide of its question, beside the sums, scores stand below their numbers',
-  async () => {
-    const { page, open } = await newPage({ width: 1280, height: 720 });
-    await open('cost/?present=without-keeping-the-square-predict');
-    const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
-    await slide.getByText('The sum, block by block').waitFor();
-    const middle = async (of: Locator) => {
-      const { x, width } = (await of.boundingBox())!;
-      return x + width / 2;
-    };
-    // The last key has the score 0, the sixth 3.
-    for (const [row, number] of [
-      [7, '0'],
-      [5, '3'],
-    ] as const) {
-      const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
-      const handle = slide.locator(`[data-row="${row}"] .line-handle`);
-      expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
-    }
-  },
-);
+test.runIf(isFullDepth)('on the slide with the question, scores are below their sums', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('cost/?present=without-keeping-the-square-predict');
+  const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
+  await slide.getByText('The sum, block by block').waitFor();
+  const middle = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox())!;
+    return x + width / 2;
+  };
+  // The last key has the score 0, the sixth 3.
+  for (const [row, number] of [
+    [7, '0'],
+    [5, '3'],
+  ] as const) {
+    const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
+    const handle = slide.locator(`[data-row="${row}"] .line-handle`);
+    expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
+  }
+});

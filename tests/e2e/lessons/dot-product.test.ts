@@ -25,7 +25,7 @@ const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
     ];
   });
 
-test('query and keys, dragged, typed, turned and stretched: numbers follow, nothing else moves; the challenges', async () => {
+test('dragging, typing, rotating and stretching vectors updates the numbers, moves nothing else, and solves the challenges', async () => {
   const { page, open } = await newPage();
   // With all that the figure can show.
   await open('dot-product/?match=1');
@@ -90,7 +90,7 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
 });
 
 test.runIf(isFullDepth)(
-  'the figure shows what the text has reached: scores, then shadows, lengths and measures; nothing moves',
+  'the figure shows scores, shadows, lengths and measures as the text reaches them, without moving anything',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('dot-product/');
@@ -133,7 +133,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'in the plane no number lies on another, on a name or on an axis',
+  'in the plane, no number overlaps another number, a name or an axis',
   async () => {
     const { page, open } = await newPage();
     for (const state of [
@@ -170,7 +170,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'cosine and distance draw their own contours; a row works out its score',
+  'cosine and distance draw their own contours, and a row shows how its score is computed',
   async () => {
     const { page, open } = await newPage();
     await open('dot-product/?match=1');
@@ -201,7 +201,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a divisor keeps the ratio of two scores and evens their weights; four products make a score',
+  'a divisor keeps the ratio of two scores but evens out their weights, and four products make a score',
   async () => {
     const { page, open } = await newPage();
     await open('dot-product/');

@@ -18,7 +18,7 @@ async function opened(name: string) {
   return { page, root, undo, sentence, bar };
 }
 
-test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, more keys and fewer; its challenge', async () => {
+test('the Jacobian follows keys, typing, the slider, the nudge, a cell and the number of keys, and its challenge can be solved', async () => {
   const { page, root, sentence, bar } = await opened('matrix');
   const score = (i: number) => root.locator(`.rows [data-row="${i}"]`);
   const typed = (i: number) => score(i).getByRole('textbox');
@@ -65,7 +65,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   await root.locator('[data-cell="1,0"]').press('ArrowRight');
   await expect.poll(working).toBe('w2(1 − w2) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
 
-  const [fewer, more] = await root.locator('.size button').all();
+  const [fewer, more] = await root.locator('.counter button').all();
   for (let i = 0; i < 3; i++) await more!.click();
   expect(await more!.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(6);
@@ -99,7 +99,7 @@ function wanted(dO: readonly number[]) {
 }
 
 test.runIf(isFullDepth)(
-  'the way back: dO dragged, by keys and typed; a step against all gradients; its challenge',
+  'the backward pass follows dO by mouse, keys and typing, a step changes the output, and the challenge can be solved',
   async () => {
     const { page, root, undo, sentence } = await opened('backward');
     const shown = async () => {
@@ -155,7 +155,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'one query: it is raised, and its star moves or stays; the challenge by typing',
+  'for one query, scaling it up stops its output from moving, and the challenge can be solved by typing',
   async () => {
     const { page, root, sentence } = await opened('one');
     const raise = async (name: string) => {
@@ -191,14 +191,17 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('many queries: together on request, the width by its slider', async () => {
-  const { root, sentence, bar } = await opened('stall');
-  const together = () => root.locator('[aria-label="In numbers"] .stack > .stack').textContent();
-  expect(await together()).not.toContain('times');
-  await bar('dK').getByRole('slider').press('End');
-  await root.locator('.figure-view [type=checkbox]').first().check();
-  await expect.poll(together).toContain('22.6 × 0.364 = 8.2 times');
-  expect(await sentence.textContent()).toContain(
-    'gradients of a draw’s queries together 201 and 24',
-  );
-});
+test.runIf(isFullDepth)(
+  'many queries run on request, and the slider sets their width',
+  async () => {
+    const { root, sentence, bar } = await opened('stall');
+    const together = () => root.locator('[aria-label="In numbers"] .stack > .stack').textContent();
+    expect(await together()).not.toContain('times');
+    await bar('dK').getByRole('slider').press('End');
+    await root.locator('.figure-view [type=checkbox]').first().check();
+    await expect.poll(together).toContain('22.6 × 0.364 = 8.2 times');
+    expect(await sentence.textContent()).toContain(
+      'gradients of a draw’s queries together 201 and 24',
+    );
+  },
+);

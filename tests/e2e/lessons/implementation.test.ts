@@ -14,7 +14,7 @@ const stats = (numbers: readonly number[]) => {
   return [Math.min(...numbers), Math.max(...numbers), mean, std].map((x) => formatFixed(x, 2));
 };
 
-test('each line makes one tensor, which is measured; the same steps in three languages', async () => {
+test('each line creates one tensor with its shape, and the steps can be shown in three languages', async () => {
   const { page, open } = await newPage({ width: 1280 });
   await open('implementation/');
   const { root, stage } = figure(page, 'lines');
@@ -46,26 +46,23 @@ test('each line makes one tensor, which is measured; the same steps in three lan
   expect(await root.locator('pre:not(:has([data-now]))').count()).toBe(0);
 });
 
-test.runIf(isFullDepth)(
-  'shapes that do not fit are refused at the line that checks them',
-  async () => {
-    const { page, open } = await newPage();
-    await open('implementation/');
-    const { root } = figure(page, 'lines');
-    const status = root.getByRole('group', { name: 'Tensor' }).locator('p');
-    const bad = root.locator('.lines-line[data-bad]');
-    await root.getByRole('radio', { name: 'a value missing' }).check();
-    await expect
-      .poll(() => status.textContent())
-      .toBe('Refused: key (3, 4) and value (2, 2) differ in nk: 3 and 2.');
-    expect(await bad.textContent()).toContain('"n_k differs"');
-    await root.getByRole('radio', { name: 'keys too short' }).check();
-    await expect.poll(() => status.textContent()).toContain('differ in dk: 4 and 3.');
-    expect(await bad.textContent()).toContain('"d_k differs"');
-  },
-);
+test.runIf(isFullDepth)('mismatched shapes are refused at the line that checks them', async () => {
+  const { page, open } = await newPage();
+  await open('implementation/');
+  const { root } = figure(page, 'lines');
+  const status = root.getByRole('group', { name: 'Tensor' }).locator('p');
+  const bad = root.locator('.lines-line[data-bad]');
+  await root.getByRole('radio', { name: 'a value missing' }).check();
+  await expect
+    .poll(() => status.textContent())
+    .toBe('Refused: key (3, 4) and value (2, 2) differ in nk: 3 and 2.');
+  expect(await bad.textContent()).toContain('"n_k differs"');
+  await root.getByRole('radio', { name: 'keys too short' }).check();
+  await expect.poll(() => status.textContent()).toContain('differ in dk: 4 and 3.');
+  expect(await bad.textContent()).toContain('"d_k differs"');
+});
 
-test.runIf(isFullDepth)('what no statistic sees: two values change places', async () => {
+test.runIf(isFullDepth)('swapping two values changes no statistic', async () => {
   const { page, open } = await newPage();
   await open('implementation/');
   const judged = await beginChallenge(page, 'lines', 'unseen');

@@ -5,7 +5,7 @@ import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { unfoldTopics } from '../support/layout.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
@@ -37,7 +37,7 @@ async function openedHead() {
   return { ...all, key, step, loss, lossPanel, map, right };
 }
 
-test('the head learns: step by step, by Play and by the slider; its numbers stand in the text as well', async () => {
+test('the head trains by steps, Play and slider, and its numbers also appear in the text', async () => {
   const { page, root, key, step, loss, map, right } = await openedHead();
   const first = { loss: await loss(), map: await map() };
   expect(await right()).toBe(0);
@@ -72,7 +72,7 @@ test('the head learns: step by step, by Play and by the slider; its numbers stan
 });
 
 test.runIf(isFullDepth)(
-  'a key is moved by arrow keys, a question goes wrong, and the head recovers',
+  'moving a key with arrow keys makes one answer wrong, and the head recovers',
   async () => {
     const { page, root, point, key: button, step, right, link } = await openedHead();
     await link('Let the head learn').click();
@@ -90,18 +90,21 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('steps too long run away, and it is said in words', async () => {
-  const { page, root, sentence, step, key, lossPanel } = await openedHead();
-  await page.goto(`${page.url().split('?')[0]}?learn=1;rate=10;t=60`);
-  await expect.poll(() => sentence.textContent()).toMatch(/after step 7 the loss has run away/);
-  expect(await step()).toBe(7);
-  expect(await key('Next').getAttribute('aria-disabled')).toBe('true');
-  expect(await lossPanel.textContent()).toMatch(/runs away/);
-  expect(await root.textContent()).not.toMatch(/NaN|Infinity|n\/a/);
-});
+test.runIf(isFullDepth)(
+  'steps that are too large diverge, and the description says so',
+  async () => {
+    const { page, root, sentence, step, key, lossPanel } = await openedHead();
+    await page.goto(`${page.url().split('?')[0]}?learn=1;rate=10;t=60`);
+    await expect.poll(() => sentence.textContent()).toMatch(/after step 7 the loss has run away/);
+    expect(await step()).toBe(7);
+    expect(await key('Next').getAttribute('aria-disabled')).toBe('true');
+    expect(await lossPanel.textContent()).toMatch(/runs away/);
+    expect(await root.textContent()).not.toMatch(/NaN|Infinity|n\/a/);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'with and without the division: the question keeps its answer back, and the text changes the figure',
+  'training with and without scaling: the question hides its answer, and the text sets the figure',
   async () => {
     const { page, root, link } = await opened('widths');
     const question = page.locator('.predict', { hasText: '128 numbers' });
@@ -113,7 +116,7 @@ test.runIf(isFullDepth)(
     await expect.poll(isSeen).toBe(false);
     await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
     await expect.poll(isSeen).toBe(true);
-    const widget = widgetOf('widths');
+    const widget = getWidget('widths');
     expect((await readState(page, 'widths', widget))['start']).toBe('normal');
     await link('Start from smaller numbers, with 64 in each query and key').click();
     await expect.poll(async () => (await readState(page, 'widths', widget))['start']).toBe('small');
@@ -121,7 +124,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the trained model: a sentence is typed, an unknown word named, heads switched off, a word exchanged',
+  'the trained model takes a typed sentence, names unknown words, and lets you switch off heads and swap words',
   async () => {
     const { page, root, sentence } = await opened('trained');
     const first = () => root.locator('.rows tbody tr').first().textContent();
@@ -149,9 +152,9 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('forty maps: marked by keyboard, and shown', async () => {
+test.runIf(isFullDepth)('the forty maps can be marked and revealed with the keyboard', async () => {
   const { page, root, bar } = await opened('which');
-  const widget = widgetOf('which');
+  const widget = getWidget('which');
   const challenge = await beginChallenge(page, 'which', 'tell');
   const { maps } = widget.derive(await readState(page, 'which', widget)) as {
     maps: readonly { from: unknown }[];

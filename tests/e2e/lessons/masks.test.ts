@@ -25,7 +25,7 @@ const mapOf = (mask: string) =>
 
 const shown = (root: Locator) => () => root.locator('.heatmap td[data-cell]').allTextContents();
 
-test('words are hidden from all by a press, pairs by a click or a drag, many by a pattern or a length', async () => {
+test('a click hides a word from all, a click or drag hides pairs, and patterns and lengths hide many', async () => {
   const { page, open } = await newPage();
   await open('masks/');
   const { root } = figure(page, 'masking');
@@ -63,7 +63,7 @@ test('words are hidden from all by a press, pairs by a click or a drag, many by 
 });
 
 test.runIf(isFullDepth)(
-  'fewer words ask: the triangle ends in the last corner, or begins in the first',
+  'with fewer query words, the causal mask can be aligned to either corner',
   async () => {
     const { page, open } = await newPage();
     await open('masks/');
@@ -84,7 +84,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a number in place of minus infinity leaks, and in a row of hidden words it is all there is',
+  'a finite number instead of minus infinity leaks, and fills a fully masked row',
   async () => {
     const { page, open } = await newPage();
     await open('masks/');
@@ -108,7 +108,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what one function lets through, the other hides', async () => {
+test.runIf(isFullDepth)('the two mask functions use True with opposite meanings', async () => {
   const { page, open } = await newPage();
   await open('masks/');
   await unfoldTopic(page, 'convention');

@@ -11,7 +11,7 @@ const KEYS = [[0, 2], [2, 0], [-1, -2], [-2, -1]]; // prettier-ignore
 const whole = (w: number) =>
   w < 0.005 ? '<1%' : w > 0.995 ? '>99%' : `${formatFixed(100 * w, 0)}%`;
 
-test('one head blurs, two keep apart, an average blurs again; the challenge; nothing moves', async () => {
+test('one head blurs, two heads separate, averaging blurs again, and the challenge can be solved', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
   await open('multi-head/');
   const { root, point } = figure(page, 'who-when');
@@ -48,7 +48,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
 });
 
 test.runIf(isFullDepth)(
-  'heads have columns of their own; slices are blind; a head is taken out by rows of W_O',
+  'heads have their own columns, slices see only part of a vector, and rows of W_O switch off a head',
   async () => {
     const { page, open } = await newPage();
     await open('multi-head/');
@@ -95,7 +95,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a matrix is cut, sorted and put together again; what does not divide is refused',
+  'a matrix is split, reordered and merged, and sizes that don’t divide are refused',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('multi-head/');

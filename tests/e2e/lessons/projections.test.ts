@@ -19,7 +19,7 @@ const biased = (rows: Rows, b: readonly number[]) =>
   rows.map((row) => row.map((x, j) => x + b[j]!));
 const list = (xs: readonly number[]) => `[${xs.map((x) => formatFixed(x)).join(', ')}]`;
 
-test('a word is dragged and typed, a matrix by its corners and cells: three vectors follow; steps, another word', async () => {
+test('moving a word or changing a matrix updates the three vectors, and steps and other words work', async () => {
   const { page, open } = await newPage();
   await open('projections/');
   const { root, undo, stage, point } = figure(page, 'project');
@@ -59,7 +59,7 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
 });
 
 test.runIf(isFullDepth)(
-  'seven steps: scores, weights and output by hand, tied, biased, as stored; the challenge',
+  'seven steps show scores, weights and output, with tied weights, bias and PyTorch’s layout, and the challenge can be solved',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('projections/');
@@ -126,7 +126,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'two directions: a word moved across the one it is found by keeps its key; tied, the scores mirror each other',
+  'moving a word across the one that attends to it keeps its key, and tied projections make scores symmetric',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('projections/');
@@ -151,7 +151,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'shapes: what fits is worked out, what does not is refused with its reason; heads, biases; the challenge',
+  'shapes are computed or refused with a reason, for heads and biases too, and the challenge can be solved',
   async () => {
     const { page, open } = await newPage();
     await open('projections/');

@@ -32,7 +32,7 @@ async function lesson(query = '', options: PageOptions = {}) {
   return { page, root, shelf, note, hour, expectRead, press };
 }
 
-test('scores moved by keys change the weights, and the text at once; they mix olive', async () => {
+test('moving scores with keys updates the weights and the text at once', async () => {
   const { page, root, press } = await lesson();
   const library = root('lookup');
   const slider = (row: number) => library.locator(`tr[data-row="${row}"] input[type=range]`);
@@ -68,7 +68,7 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
 });
 
 test.runIf(isFullDepth)(
-  'the note is drawn along its line: softly the reading glides, of the nearest it jumps',
+  'the soft reading slides along the line of keys, and the nearest-key reading jumps',
   async () => {
     const { page, shelf, note, hour, expectRead, press } = await lesson();
     const move = async (hours: number) => {
@@ -109,7 +109,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what would answer a question waits for the answer, or for a button of the words',
+  'what would answer a question is hidden until it’s answered, or until a button of the text shows it',
   async () => {
     const { page, root } = await lesson();
     const curve = root('address').locator('.plane-curve').first();
@@ -127,7 +127,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a symbol of the formula marks its role; the boat hears of Mira by way of the brother',
+  'a formula symbol highlights its role, and the relay passes information through the brother',
   async () => {
     const { page, root } = await lesson();
     await unfoldTopics(page);
@@ -157,7 +157,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a finger draws the note; on a phone and a tablet what comes back stays in sight',
+  'the note can be dragged by touch, and on phones and tablets the result stays in view',
   async () => {
     const phone = { touch: true, width: 390, height: 844 };
     const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
@@ -188,7 +188,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what is left out, hard or in another role can be read in both themes',
+  'masked, hard and differently colored elements are readable in both themes',
   async () => {
     const { page, root } = await lesson(
       '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',

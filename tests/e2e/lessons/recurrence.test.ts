@@ -35,7 +35,7 @@ async function lesson(query = '', options: PageOptions = {}) {
   };
 }
 
-test('any two words, by mouse and by keys; ticks, play and a text that is typed', async () => {
+test('any two words can be picked by mouse and keys, and ticks, Play and a typed text work', async () => {
   const { page, part, typed, source, reader, expectPaths } = await lesson();
   const root = part('relay');
   await expectPaths('ship', 'it', 5);
@@ -74,7 +74,7 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
 });
 
 test.runIf(isFullDepth)(
-  'the challenges: nine tenths by the factor, and room for a word where neither too little nor too much is kept',
+  'the challenges need a factor of 0.9, and a gate that keeps neither too little nor too much',
   async () => {
     const { page, part, typed } = await lesson();
     // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
@@ -115,7 +115,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a phone a finger chooses among the longest words, and slides what is kept',
+  'on a phone, touch picks the longest words and moves the slider',
   async () => {
     const word = 'Wwwwwwwwwwww';
     const { page, part, source, reader, expectPaths } = await lesson(
@@ -147,7 +147,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a link to the race of steps leads to the lesson where it stands now',
+  'a link to the race figure leads to the lesson that has it now',
   async () => {
     const { page } = await lesson('?race=1;n=77;width=384');
     await page.waitForURL(/\/cost\/\?race=1;n=77;width=384#figure-race$/);

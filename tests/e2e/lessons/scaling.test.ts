@@ -30,7 +30,7 @@ async function opened(name: string, options: PageOptions = {}) {
   };
 }
 
-test('doubling, by button, slider, keys and typing: scores widen, divided ones do not; nothing else moves; its challenge', async () => {
+test('doubling d_k by button, slider, keys and typing spreads the scores but not the scaled ones, and the challenge can be solved', async () => {
   const { page, root, undo, halve, double, slider, dK, measured } = await opened('spread');
   // The bars of one standard deviation, on axes that reach from −80 to 80.
   const expectBars = async (wanted: readonly number[]) => {
@@ -105,7 +105,7 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
 });
 
 test.runIf(isFullDepth)(
-  'the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing',
+  'the maps show recorded and new draws and a cell’s numbers, and the challenge can be solved by typing',
   async () => {
     const { page, root, bar } = await opened('maps');
     const source = (i: number) => root.locator('.maps-source [type=radio]').nth(i);
@@ -136,7 +136,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'own vectors: grown in three ways, dragged, brought back by the right divisor',
+  'the reader’s vectors grow in three ways, can be dragged, and the right divisor restores the weights',
   async () => {
     const { page, root, bar, halve, double, reset } = await opened('grown');
     const weights = () => root.locator('.rows td.role-weight:not(.before)').allTextContents();
@@ -176,7 +176,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a phone the ways are tabs: one is shown, with the division and without',
+  'on a phone, the ways to grow are tabs, and each shows weights with and without scaling',
   async () => {
     const { root } = await opened('grown', { touch: true, width: 360 });
     const curves = () =>

@@ -33,7 +33,7 @@ async function placesOf(root: Locator) {
   return rest.map((top) => top - title!);
 }
 
-test('one sentence asks itself or another: the map follows, nothing else moves; nobody notices', async () => {
+test('the map follows when one sentence attends to itself or another, and nothing else moves', async () => {
   const { page, open } = await newPage();
   await open('self-and-cross/');
   const { root } = figure(page, 'self-cross');
@@ -59,7 +59,7 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
 });
 
 test.runIf(isFullDepth)(
-  'words change places and take their outputs along, until places are in their numbers',
+  'swapping words swaps their outputs, until positions are added',
   async () => {
     const { page, open } = await newPage();
     await open('self-and-cross/');
@@ -83,7 +83,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'twenty maps: counted when asked, and one of chance that looks like a find',
+  'twenty random maps count their strong links on request, and one looks meaningful by chance',
   async () => {
     const { page, open } = await newPage();
     await open('self-and-cross/');
@@ -109,7 +109,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('numbers are turned over by a click; equal tokens stay equal', async () => {
+test.runIf(isFullDepth)('clicks change signs, and equal tokens stay equal', async () => {
   const { page, open } = await newPage();
   await open('self-and-cross/');
   await unfoldTopic(page, 'twins');
@@ -130,7 +130,7 @@ test.runIf(isFullDepth)('numbers are turned over by a click; equal tokens stay e
 });
 
 test.runIf(isFullDepth)(
-  'both places along: the score stays; places further apart: it goes by the cosine',
+  'shifting both positions keeps the score, and increasing the distance changes it',
   async () => {
     const { page, open } = await newPage();
     await open('self-and-cross/');
@@ -149,7 +149,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'eleven words by hand, a row at a time; one key mixed into another',
+  'eleven words are computed row by row, and one key can be mixed into another',
   async () => {
     const { page, open } = await newPage();
     await open('self-and-cross/#mixing-keys');

@@ -12,7 +12,7 @@ const softmax = (scores: readonly number[]) => {
   return e.map((x) => x / e.reduce((a, b) => a + b));
 };
 
-test('each measure has its winner and its lines; the multiplier sharpens the cosine; nothing moves', async () => {
+test('each measure has its own winner and contours, and a multiplier sharpens cosine weights', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
   await open('similarity/');
   const { root } = figure(page, 'likeness');
@@ -58,7 +58,7 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
 });
 
 test.runIf(isFullDepth)(
-  'the query’s part cancels, the key’s part does not; keys of one length agree',
+  'the query’s squared length cancels, the key’s doesn’t, and keys of equal length agree',
   async () => {
     const { page, open } = await newPage({ reducedMotion: true });
     await open('similarity/');
@@ -91,7 +91,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'with one spread both dot products are one map; the table is judged',
+  'with equal spread, dot product and scaled dot product give the same map, and the table is filled in',
   async () => {
     const { page, open } = await newPage();
     await open('similarity/');

@@ -44,7 +44,7 @@ async function opened(options: PageOptions = {}) {
   };
 }
 
-test('a score along its line; all together change no weight; keys come and go', async () => {
+test('a score moves along its axis, shifting all changes no weight, and keys can be added and removed', async () => {
   const { page, root, undo, point, typed, unit, shares, powers, scores, expectShares } =
     await opened();
   const all = root.locator('.line-handle[data-look="grip"]');
@@ -85,7 +85,7 @@ test('a score along its line; all together change no weight; keys come and go', 
   await expectShares([1000, 999, 998.5]);
   expect((await powers())[0]).toBe('1.970·10⁴³⁴');
 
-  const [fewer, more] = await root.locator('.size button').all();
+  const [fewer, more] = await root.locator('.counter button').all();
   for (let i = 0; i < 3; i++) await more!.click();
   await expectShares([1000, 999, 998.5, 997.5, 996.5, 995.5]);
   for (let i = 0; i < 4; i++) await fewer!.click();
@@ -94,7 +94,7 @@ test('a score along its line; all together change no weight; keys come and go', 
 });
 
 test.runIf(isFullDepth)(
-  'the temperature by its line; numbers typed in the tables; a weight lights whom it shares with',
+  'temperature and table numbers can be changed, and a weight highlights its neighbors',
   async () => {
     const { page } = await opened();
     const warm = figure(page, 'temperature').root;
@@ -140,7 +140,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the challenges: by typing, refused for another divisor; by the line, refused for another score',
+  'the challenges accept typed and dragged solutions, and reject other divisors and scores',
   async () => {
     const { page, root, undo, typed } = await opened();
     const split = await beginChallenge(page, 'shares', 'split');
@@ -163,7 +163,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a finger drags a score by as much as it moves; a swipe over it scrolls the page',
+  'a score follows a touch drag, and a swipe elsewhere scrolls the page',
   async () => {
     const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
     const from = await scrollToCenter(point(1));

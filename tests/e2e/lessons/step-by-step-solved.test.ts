@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { STEPS, expectText, figure } from '../support/figures.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, formatFixed, formatPercent } from '../support/workedExample.ts';
 
-test('it opens at step 1, where what comes later is hidden, and each step brings its own', async () => {
+test('the figure opens at step 1, hides later results, and each step shows its own', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { root, stage } = figure(page, STEPS);
@@ -65,7 +65,7 @@ function searchQuery(wanted: (a: ReturnType<typeof attention>) => boolean): [num
 }
 
 test.runIf(isFullDepth)(
-  'the challenges: one by typing, refused for a moved key; one by keys',
+  'the challenges can be solved by typing and by keys, and reject a moved key',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -89,7 +89,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.target').count()).toBe(0);
     await challenge('star').locator('[data-goal-begin]').click();
     await expect.poll(() => root.locator('.target').count()).toBe(1);
-    const { target } = await readState(page, STEPS, widgetOf(STEPS));
+    const { target } = await readState(page, STEPS, getWidget(STEPS));
     const away = ([x, y]: number[]) => Math.hypot(x! - target[0], y! - target[1]);
     await expectText(
       challenge('star').getByRole('status'),

@@ -6,7 +6,7 @@ import { newPage } from '../support/browser.ts';
 import { STEPS, figure, scrollToCenter } from '../support/figures.ts';
 import { expectFits } from '../support/layout.ts';
 import { touchDrag } from '../support/touch.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, expectEverywhere, formatPercent } from '../support/workedExample.ts';
 
 const planeOf = (page: Page) => page.locator('#figure-steps .plane').first();
@@ -25,7 +25,7 @@ const unitOf = (page: Page) =>
     return (at('4') - at('1')) / 3;
   });
 
-test('dragging the query moves every view, in the middle of the drag and after it, and nothing else', async () => {
+test('dragging the query updates every view during and after the drag, and nothing else', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
@@ -74,7 +74,7 @@ test('dragging the query moves every view, in the middle of the drag and after i
 });
 
 test.runIf(isFullDepth)(
-  'on a phone a finger drags the query, also against the edge; beside it the page scrolls',
+  'on a phone, touch drags the query up to the edge, and a swipe elsewhere scrolls the page',
   async () => {
     const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
     await open('step-by-step/?steps=1');
@@ -103,7 +103,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'numbers in the text are dragged and typed; the divisor and what is left out go through all',
+  'numbers in the text can be dragged and typed, and the divisor and masked words affect every step',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;q=1,1;keys=3,1/1,4/3,1');
@@ -173,6 +173,6 @@ test.runIf(isFullDepth)(
     expect(await shares(mix!)).toEqual(['0.000', '1.000', '0.000']);
     await rows.nth(softmax!).getByRole('button').click();
     await expect.poll(weights).toEqual(scaled.map((v) => v.toFixed(2)));
-    expect(await readState(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
+    expect(await readState(page, STEPS, getWidget(STEPS))).toMatchObject({ skip: 'softmax' });
   },
 );

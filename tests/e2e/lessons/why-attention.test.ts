@@ -7,7 +7,7 @@ import { beginChallenge } from '../support/challenges.ts';
 import { figure, scrollToCenter } from '../support/figures.ts';
 import { drag, pixelsPerUnit } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, formatFixed, formatVector, formatPercent } from '../support/workedExample.ts';
 
 const MAP = 'word-map';
@@ -58,7 +58,7 @@ async function lesson(options: PageOptions = {}) {
   return { page, ready, map, first: panel(0), second: panel(1), press, unit };
 }
 
-test('a dragged word moves table and both maps in the same moment, and text out of sight a little later; not the other star', async () => {
+test('dragging a word updates the table and both maps at once, and off-screen text a little later', async () => {
   const { page, map, first, second, unit } = await lesson();
   await first.shows(FIRST);
   await second.shows(SECOND);
@@ -100,7 +100,7 @@ test('a dragged word moves table and both maps in the same moment, and text out 
 });
 
 test.runIf(isFullDepth)(
-  'words by keys: the ring is not reached on a straight line, but from below',
+  'moving words with keys, the ring is reached from below but not on a straight line',
   async () => {
     const { page, map, first, second, press } = await lesson();
     await second.word(MONEY).focus();
@@ -122,46 +122,43 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a sentence is followed as it is typed, until it cannot decide',
-  async () => {
-    const { page, ready, first } = await lesson();
-    await first.typed.fill('By the WATER,');
-    await expect.poll(() => first.root.locator('.star').count()).toBe(0);
-    await first.typed.pressSequentially(' on the bank of the river');
-    await first.shows(ON_THE_BANK);
-    await first.typed.press('Enter');
-    const { first: words } = await readState(page, MAP, widgetOf(MAP));
-    expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
-    await first.typed.blur();
-    await first.typed.fill('loan');
-    await first.typed.press('Escape');
-    await first.shows(ON_THE_BANK);
+test.runIf(isFullDepth)('the weights follow a sentence while it’s typed', async () => {
+  const { page, ready, first } = await lesson();
+  await first.typed.fill('By the WATER,');
+  await expect.poll(() => first.root.locator('.star').count()).toBe(0);
+  await first.typed.pressSequentially(' on the bank of the river');
+  await first.shows(ON_THE_BANK);
+  await first.typed.press('Enter');
+  const { first: words } = await readState(page, MAP, getWidget(MAP));
+  expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
+  await first.typed.blur();
+  await first.typed.fill('loan');
+  await first.typed.press('Escape');
+  await first.shows(ON_THE_BANK);
 
-    const expectMet = await beginChallenge(page, MAP, 'middle');
-    await first.typed.fill('A bank of water and river');
-    await expectMet(false, 'it leans to the river');
-    await first.typed.fill('A loan for a house on the river bank.');
-    await expectMet(true, 'both sides');
-    await first.shows(['loan', 'the', 'river', 'bank']);
+  const expectMet = await beginChallenge(page, MAP, 'middle');
+  await first.typed.fill('A bank of water and river');
+  await expectMet(false, 'it leans to the river');
+  await first.typed.fill('A loan for a house on the river bank.');
+  await expectMet(true, 'both sides');
+  await first.shows(['loan', 'the', 'river', 'bank']);
 
-    // What was read, to be found kept by the next visit.
-    await page.evaluate(() => {
-      const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
-      const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));
-      addEventListener('pagehide', keep);
-    });
-    const goals = page.locator('.goals > li');
-    const ticked = () => goals.evaluateAll((all) => all.map((one) => one.dataset['done']));
-    expect(await ticked()).toEqual(['false', 'false', 'false', 'false']);
-    await page.reload();
-    await ready();
-    await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
-  },
-);
+  // What was read, to be found kept by the next visit.
+  await page.evaluate(() => {
+    const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
+    const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));
+    addEventListener('pagehide', keep);
+  });
+  const goals = page.locator('.goals > li');
+  const ticked = () => goals.evaluateAll((all) => all.map((one) => one.dataset['done']));
+  expect(await ticked()).toEqual(['false', 'false', 'false', 'false']);
+  await page.reload();
+  await ready();
+  await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
+});
 
 test.runIf(isFullDepth)(
-  'a word without a row gets one where it is dropped, and by keys; with equal weights all pull alike',
+  'a word without a row gets one by dropping it or with keys, and equal weights attract equally',
   async () => {
     const { page, map, first, second, press, unit } = await lesson({ height: 1100 });
     await first.typed.fill('The river bank has mud');
@@ -187,7 +184,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a finger drags a word on a phone; beside it the page scrolls',
+  'on a phone, touch drags a word, and a swipe elsewhere scrolls the page',
   async () => {
     const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
     const from = await scrollToCenter(first.word(RIVER));

@@ -31,29 +31,29 @@ const dir = fakeSite({
   'axe/index.html': html('<img src="data:,"><p style="color:#ccc">faint</p>'),
 });
 
-test('a healthy page is silent; noise is heard, also from a window that the page opens, and may be allowed', async () => {
-  const { page, open, noise, allow, expectNoErrors: expectSilent } = await newPage({ dir });
+test('page errors are collected, also from windows that the page opens, and can be allowed', async () => {
+  const { page, open, noise, allow, expectNoErrors } = await newPage({ dir });
   expect((await open()).status()).toBe(200);
-  expectSilent();
+  expectNoErrors();
   await page.evaluate(() => void window.open('noise/'));
   for (const [, , pattern] of NOISE)
     await expect.poll(() => noise.some((line) => pattern.test(line))).toBe(true);
-  expect(expectSilent).toThrow('noise on');
+  expect(expectNoErrors).toThrow('noise on');
   // Taken back, or this very test would fail when it ends.
   noise.length = 0;
   allow(...NOISE.map(([, , pattern]) => pattern), /net::ERR/);
   await open('noise/');
-  expectSilent();
+  expectNoErrors();
 });
 
-test.runIf(isFullDepth)('a page that never gets ready says what it said', async () => {
+test.runIf(isFullDepth)('a page that never becomes ready reports its console', async () => {
   const { open, page, noise } = await newPage({ dir });
   page.setDefaultTimeout(500);
   await expect(open('never/')).rejects.toThrow(/did not become ready[^]*stuck/);
   noise.length = 0;
 });
 
-test.runIf(isFullDepth)('options reach the page, and a finger drags', async () => {
+test.runIf(isFullDepth)('options apply to the page, and touch drags work', async () => {
   const media = (query: string) => matchMedia(query).matches;
   const dark = await newPage({ dir, theme: 'dark', reducedMotion: true, width: 390, height: 700 });
   await dark.open();
@@ -83,7 +83,7 @@ test.runIf(isFullDepth)('options reach the page, and a finger drags', async () =
   expect(events.at(-2)).toBe('touch pointermove 100');
 });
 
-test('axe finds what it should and says where', async () => {
+test('axe finds violations and says where they are', async () => {
   const { open, page } = await newPage({ dir });
   await open('axe/');
   expect((await findViolations(page)).map(({ id }) => id).sort()).toEqual([

@@ -4,7 +4,7 @@ import { count } from '../../counts.ts';
 import { acquireProfile, readAndResetPageOpens, releaseProfile, type Profile } from './profiles.ts';
 import { startSite, type SiteOptions } from './site.ts';
 
-export { getBrowser as launch } from './profiles.ts';
+export { getBrowser } from './profiles.ts';
 
 export interface PageOptions extends SiteOptions {
   theme?: 'light' | 'dark';

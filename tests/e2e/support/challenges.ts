@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hintForGoal, checkGoal } from '../../../src/figure/goal.ts';
 import { expectText } from './figures.ts';
-import { readState, widgetOf } from './widgets.ts';
+import { readState, getWidget } from './widgets.ts';
 
 /**
  * Begins a challenge of the figure that has its widget's name. What it returns waits until the page finds it met,
  * and explains it, or not, says how things stand, and keeps the next step in its hint.
  */
 export async function beginChallenge(page: Page, id: string, goal: string) {
-  const widget = widgetOf(id);
+  const widget = getWidget(id);
   const section = page.locator(`.challenge[data-goal="${goal}"]`);
   const status = section.getByRole('status');
   await section.locator('[data-goal-begin]').click();

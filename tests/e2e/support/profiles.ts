@@ -110,8 +110,8 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
 
 /** Takes a profile back from a test that is over, and makes it as good as new. */
 export async function releaseProfile(profile: Profile, blank: string): Promise<void> {
-  const { context, page, isDirty: spoiled, kind } = profile;
-  if (spoiled || page.isClosed()) return context.close();
+  const { context, page, isDirty, kind } = profile;
+  if (isDirty || page.isClosed()) return context.close();
   try {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll();

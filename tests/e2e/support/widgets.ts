@@ -6,7 +6,7 @@ import { decodeQuery } from '../../../src/figure/shareLink.ts';
 import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 import { figure } from './figures.ts';
 
-export { getWidget as widgetOf, widgets } from '../../widgets.ts';
+export { getWidget, widgets } from '../../widgets.ts';
 
 type Button = 'undo' | 'redo' | 'reset' | 'link' | 'code';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
 import { initialState } from '../../../src/figure/define.ts';
 import { figure } from './figures.ts';
-import { widgetOf } from './widgets.ts';
+import { getWidget } from './widgets.ts';
 
 export const KEYS = [
   [3, 1],
@@ -59,7 +59,7 @@ const spoken = (x: number) => formatShort(x, 2).replace('−', 'minus ');
  * without a step means the last; the lesson opens at the first.
  */
 export function expectedSentence(q: readonly number[], step = 4) {
-  const widget = widgetOf('steps');
+  const widget = getWidget('steps');
   const state = { ...initialState(widget), q, step };
   return isolateBidi(widget.describe(state, widget.derive(state)));
 }

@@ -22,12 +22,12 @@ test.each([
   ['one', 'figures-08'],
   ['both', null],
   ['all', 'lessons'],
-])('what the engine hands on goes to who uses it: %s', (name, chunk) => {
+])('modules re-exported by the engine go to the chunk of their importer: %s', (name, chunk) => {
   const getModuleInfo = (id: string) => modules[id] ?? null;
   expect(createChunkNames()(`src/engine/${name}.ts`, { getModuleInfo })).toBe(chunk);
 });
 
-test('what a module of the engine imports goes where that one goes', () => {
+test('a module that the engine imports goes to the engine’s chunk', () => {
   const inner = { importers: ['src/engine/one.ts'], code: 'export const inner = 1' };
   const getModuleInfo = (id: string) => (id === 'inner.ts' ? inner : (modules[id] ?? null));
   expect(createChunkNames()('inner.ts', { getModuleInfo })).toBe('figures-08');

@@ -12,7 +12,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((fil
 it.each(FIGURE_STYLES)('%s has style sheets', (path) =>
   expect(files.filter((file) => file.startsWith(path) && file.endsWith('.css'))).not.toEqual([]),
 );
-it.each(Object.keys(STARTS))('%s starts a page', (path) => expect(files).toContain(path));
+it.each(Object.keys(STARTS))('%s is the start of a page', (path) => expect(files).toContain(path));
 it.each([
   [BARREL, 2],
   [WITHOUT_SIDE_EFFECTS, 20],

@@ -19,7 +19,7 @@ it.each([
   ['One.\n\n<Notes>\nSecret.\n</Notes>', 1],
 ])('%j has %i words', (text, count) => expect(countWords(lesson(text))).toBe(count));
 
-it('takes the minutes of its words, its figures, its questions and its challenges', () => {
+it('the reading time covers words, figures, questions and challenges', () => {
   const figure = '<Figure of="steps" />';
   const asks = '<Predict question="a" of="x" />\n\n<Challenge goal="g" title="b">c</Challenge>';
   expect(readingMinutes(lesson(words(900)))).toBe(5);

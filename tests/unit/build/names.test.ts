@@ -28,13 +28,13 @@ const notes = (text: string) => `<Notes>${text}</Notes>`;
 const sheet = (text: string) => notes(`<Worksheet>${text}</Worksheet>`);
 
 describe.each(files)('%s', (name) => {
-  it('has no wrong name', () => {
+  it('has no unknown name', () => {
     const tree = parseLesson(readFileSync(`content/${name}`, 'utf8'));
     expect(validateLesson({ file: name, tree, figures: figuresIn(tree, name), slugs })).toEqual([]);
   });
 });
 
-describe('a wrong name', () => {
+describe('an unknown name', () => {
   it.each([
     // Figures and presets.
     ['<Figure of="stpes" name="x" />', '<Figure of>: there is no widget "stpes"', 'steps'],
@@ -159,7 +159,7 @@ describe('a wrong name', () => {
     expect(wrongIn('<N of="q" />')).toEqual([
       `${file}:1: <N>: there is no figure on this page to speak of.`,
     ]));
-  it('is reported at the line of its attribute, and each of them', () =>
+  it('is reported once per attribute, with its line', () =>
     expect(
       wrongIn(lesson('<Do\n  figure="second"\n  set={{ qq: 1 }}\n>x</Do> and\n<N of="ww" />')),
     ).toEqual([
@@ -168,7 +168,7 @@ describe('a wrong name', () => {
     ]));
 });
 
-describe('what is right', () => {
+describe('a valid text', () => {
   it.each([
     '<N start preset="unscaled" with={{ q: [-1, 0.5], tips: true, target: null }} of="weights.0" />',
     '<Do set={{ skip: `mix`, scale: 2.5 }} preset="zero" figure="steps">x</Do>',
@@ -177,7 +177,7 @@ describe('what is right', () => {
     '{/* <N of="nothing" /> */}',
     '`<N of="nothing" />`',
   ])('passes: %s', (text) => expect(wrongIn(lesson(text))).toEqual([]));
-  it('plans no lesson that is there already', () =>
+  it('no existing lesson is listed as planned', () =>
     expect(PLANNED.filter((slug) => slugs.includes(slug))).toEqual([]));
 });
 
@@ -187,15 +187,15 @@ describe('the nearest name', () => {
     ['wieghts', 'weights', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('%s is %s but for %i', (a, b, by) => expect(editDistance(a, b)).toBe(by));
-  it('is none where nothing is near; then all are named', () =>
+  ])('%s is %s instead of %i', (a, b, by) => expect(editDistance(a, b)).toBe(by));
+  it('is missing if nothing is similar, and then all names are listed', () =>
     expect(didYouMean('zzz', ['scale', 'skip'])).toBe(' There are: scale, skip.'));
 });
 
 /** Where the parts of the formula are named in the sources. */
 const NAMED =
   /(?:data-(?:hi-)?part=|\bpart=|\bpart: )['"]([a-z]+)['"]|\\part\{([a-z]+)\}|\.part-([a-z]+)/g;
-it('the parts are those that pointing marks', () => {
+it('formula parts are those that can be highlighted', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css|tex)$/.test(name) && !/\.test\./.test(name))
     .map((name) => readFileSync(`src/${name}`, 'utf8'));
@@ -215,7 +215,7 @@ it('the parts are those that pointing marks', () => {
   ).toEqual([...PARTS].sort());
 });
 
-it('the build stops at a wrong name, with its file and line', async () => {
+it('the build fails at an unknown name, with its file and line', async () => {
   const { configResolved, transform } = validateLessons() as unknown as {
     configResolved(config: object): void;
     transform: { handler(this: unknown, source: string, id: string): Promise<void> };

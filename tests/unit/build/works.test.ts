@@ -10,7 +10,7 @@ const d3 = {
   text: 'Copyright Mike Bostock',
 };
 
-it('names what the build listed and what it could not see, each with its text', () => {
+it('lists bundled and other third-party works, each with its license text', () => {
   const text = licensesText([d3]);
   const heads = [...text.matchAll(/^(.+\))\n=+$/gm)].map(([, head]) => head);
   expect(heads).toContain('d3-array 3.2.4 (ISC)');
@@ -25,7 +25,7 @@ it('names what the build listed and what it could not see, each with its text', 
   expect(text).toMatch(/SIL OPEN FONT LICENSE/i);
 });
 
-it('names no work twice that the build lists, too', () => {
+it('lists no bundled work twice', () => {
   const fzstd = { name: 'fzstd', version: '9', identifier: 'MIT', text: 'as the build says' };
   expect(licensesText([fzstd]).match(/^fzstd /gm)).toHaveLength(1);
 });
@@ -36,10 +36,10 @@ it.each(['identifier', 'text'] as const)('refuses a work without %s', (key) => {
 });
 
 it.each(['', 'https://example.org/issues', 'mailto:someone@example.org'])(
-  'mistakes may be reported to “%s”',
+  'accepts “%s” as an address for reports',
   (address) => expect(reportAddress(address)).toBe(address),
 );
 it.each(['example.org', 'javascript:alert(1)', 'mailto:nobody', 'https://', 'https://a b'])(
-  'not to “%s”',
+  'rejects “%s” as an address for reports',
   (address) => expect(() => reportAddress(address)).toThrow('https:// or mailto:'),
 );

@@ -29,14 +29,14 @@ export async function contract(part: number): Promise<void> {
       ).toBe(id));
     if (!widget) return;
     const seen = createStateCache(widget);
-    describe('as a link', () => linkContract(widget));
-    describe('given numbers', () => importContract(widget));
-    describe('in words', () => textContract(widget, seen));
-    describe('as data', () => dataContract(widget, seen));
-    describe('forth and back', () => historyContract(widget));
-    if (widget.goals) describe('as a challenge', () => goalContract(widget));
-    describe('out in the world', () => frozenContract(widget));
-    describe('on a page', () => mountContract(widget, seen));
-    describe('in the plane', () => planeContract(widget));
+    describe('links', () => linkContract(widget));
+    describe('imported numbers', () => importContract(widget));
+    describe('texts', () => textContract(widget, seen));
+    describe('exported data', () => dataContract(widget, seen));
+    describe('undo and redo', () => historyContract(widget));
+    if (widget.goals) describe('challenges', () => goalContract(widget));
+    describe('frozen links', () => frozenContract(widget));
+    describe('rendering', () => mountContract(widget, seen));
+    describe('planes', () => planeContract(widget));
   });
 }

@@ -67,7 +67,7 @@ export function dataContract(
       ? widget.fields[name]!.format(value)
       : value;
 
-  it('is called by names that people read, each by its own', () =>
+  it('names every column in words, and none twice', () =>
     inEachState((entries) => {
       for (const group of [true, false]) {
         const labels = entries.filter(({ isField }) => isField === group).map(({ label }) => label);
@@ -76,7 +76,7 @@ export function dataContract(
       }
     }));
 
-  it('as JSON says each of its numbers, to the last bit', () =>
+  it('exports every number to JSON exactly', () =>
     inEachState((entries, value) => {
       const { fields, quantities, ...rest } = JSON.parse(formatJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
@@ -91,7 +91,7 @@ export function dataContract(
         expectSame(values, sayable(name, value(name)) ?? null, name);
     }));
 
-  it('as CSV says each of its numbers, and nothing that a spreadsheet would run', () =>
+  it('exports every number to CSV, and nothing a spreadsheet would run', () =>
     inEachState((entries) => {
       const [head, ...rows] = csvParseRows(longCsv(entries));
       expect(head).toEqual(['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value']);
@@ -109,7 +109,7 @@ export function dataContract(
       }
     }));
 
-  it('gives each matrix by itself, as CSV', () =>
+  it('exports each matrix separately as CSV', () =>
     inEachState((entries) => {
       for (const entry of entries.filter(isMatrix)) {
         const rows = rowsOf(entry);

@@ -9,7 +9,7 @@ export function frozenContract(widget: AnyWidget) {
   const file = `tests/frozen-links/${widget.id}.jsonl`;
   const links = frozenLinks.filter((link) => link.widget === widget.id);
 
-  it('has old links, three at least', () => {
+  it('has at least three frozen links', () => {
     expectOrExplain(
       links.length >= 3,
       () =>
@@ -18,7 +18,7 @@ export function frozenContract(widget: AnyWidget) {
     );
   });
 
-  it('has one that leaves every field as it starts', () => {
+  it('has a frozen link that sets no field', () => {
     expectOrExplain(
       links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
       () =>
@@ -26,7 +26,7 @@ export function frozenContract(widget: AnyWidget) {
     );
   });
 
-  it.each(links)('keeps the promise of $text', (link) => {
+  it.each(links)('still opens $text in the same state with the same numbers', (link) => {
     // A line of which only the text is written yet gets the quantities that its neighbours have.
     const paths = Object.keys(links.find(({ wrong }) => !wrong)?.numbers ?? {});
     const ready = () => formatLine(freezeLink(widget, link.text, paths));

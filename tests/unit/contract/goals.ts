@@ -32,7 +32,7 @@ export function goalContract(widget: AnyWidget) {
       const judge = (state: AnyState) =>
         checkGoal(widget, name, state, widget.derive(state), begun);
 
-      it('is not met where it begins, whatever the figure showed before', () => {
+      it('is not met at its start, whatever the figure showed before', () => {
         for (const preset of Object.keys(widget.presets)) {
           const start = begin(preset);
           expect(
@@ -50,7 +50,7 @@ export function goalContract(widget: AnyWidget) {
         if (goal.hint) readable('hint', hintForGoal(widget, name, begun, derived, begun));
       });
 
-      it('is met by its solution, and says why', () => {
+      it('is met by its solution and explains why', () => {
         expect(
           cleanState(widget, solved),
           `${where}: its solution is not a legal state; every number has to lie on the grid of its field ${SEE_DOCS}`,
@@ -65,7 +65,7 @@ export function goalContract(widget: AnyWidget) {
 
       const others = Object.keys(widget.fields).filter((key) => !(key in goal.solution));
       it.runIf(others.length)(
-        'lets no kept field change, and takes or refuses any other change in a sentence',
+        'refuses changes of locked fields, and accepts or explains every other change',
         () => {
           fc.assert(
             fc.property(readableStates(widget), fc.constantFrom(...others), (other, key) => {
@@ -81,7 +81,7 @@ export function goalContract(widget: AnyWidget) {
         },
       );
 
-      it('can be judged in any state', () => {
+      it('can be checked in any state', () => {
         const kept = Object.fromEntries((goal.keep ?? []).map((key) => [key, begun[key]]));
         fc.assert(
           fc.property(readableStates(widget), (any) => {

@@ -28,7 +28,7 @@ export function historyContract(widget: AnyWidget) {
     .tuple(states(widget), states(widget))
     .filter(([a, b]) => encode(widget, a) !== encode(widget, b));
 
-  it('has presets that are legal, titled and differ from one another', () => {
+  it('has valid presets with different titles and states', () => {
     expectOrExplain(
       presets.length > 0,
       `${file}: presets is empty. A figure has at least one: presets: { start: ['Its title'] } ${SEE_DOCS}`,
@@ -50,7 +50,7 @@ export function historyContract(widget: AnyWidget) {
     expect(twice, `presets of ${file} that are the same as one before them`).toEqual([]);
   });
 
-  it('returns to its preset on reset, from anywhere, and reset can be undone', () => {
+  it('resets to its preset from any state, and the reset can be undone', () => {
     fc.assert(
       fc.property(fc.constantFrom(undefined, ...presets), states(widget), (preset, state) => {
         const { instance } = timed(widget, preset);
@@ -66,7 +66,7 @@ export function historyContract(widget: AnyWidget) {
     );
   });
 
-  it('undoes a change exactly and redoes it', () => {
+  it('undoes and redoes a change exactly', () => {
     fc.assert(
       fc.property(two, ([from, to]) => {
         const { instance } = timed(widget);
@@ -84,7 +84,7 @@ export function historyContract(widget: AnyWidget) {
     );
   });
 
-  it('makes a change of some fields as legal as a whole state', () => {
+  it('a change of some fields is as valid as a whole state', () => {
     const part = fc.subarray(Object.keys(widget.fields), { minLength: 1 });
     fc.assert(
       fc.property(states(widget), garbageStates(widget), part, (from, garbage, keys) => {
@@ -98,7 +98,7 @@ export function historyContract(widget: AnyWidget) {
     );
   });
 
-  it('makes one gesture one step, whatever it changed and however long it took', () => {
+  it('makes one undo step per gesture, whatever it changed and however long it took', () => {
     fc.assert(
       fc.property(
         states(widget),
@@ -124,7 +124,7 @@ export function historyContract(widget: AnyWidget) {
     );
   });
 
-  it('merges quick changes of one field, and of one field only', () => {
+  it('merges quick changes of one field, and only of one field', () => {
     const start = initialState(widget);
     const samples = fc.sample(states(widget), { numRuns: 200, seed: 7 });
     /** Values of a field, unlike its start and one another, that move no other field. */

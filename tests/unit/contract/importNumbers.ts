@@ -31,7 +31,7 @@ const anyNumbers: fc.Arbitrary<Numbers> = fc
 export function importContract(widget: AnyWidget) {
   const takers = fieldEntries(widget).filter(([, field]) => field.axes !== undefined);
 
-  it('is what the numbers of a state say', () => {
+  it('a state’s exported numbers import as the same state', () => {
     fc.assert(
       fc.property(states(widget), (state) => {
         for (const [key, field] of takers) {
@@ -54,7 +54,7 @@ export function importContract(widget: AnyWidget) {
     );
   });
 
-  it('takes what is legal, and else says why not', () => {
+  it('accepts valid numbers and explains why it refuses others', () => {
     fc.assert(
       fc.property(anyNumbers, (numbers) => {
         for (const [key, field] of fieldEntries(widget)) {
@@ -67,7 +67,7 @@ export function importContract(widget: AnyWidget) {
     );
   });
 
-  it('says what fits', () => {
+  it('says which numbers fit', () => {
     for (const [, field] of takers)
       expect(describeAccepted(field)).toMatch(/^(one|\d+)( to \d+)? \w/);
   });

@@ -105,7 +105,7 @@ export function linkContract(widget: AnyWidget) {
     expect(packed > 0).toBe(size(longest) > 1200);
   });
 
-  it('writes its start as its version alone, and nothing that depends on the preset', () => {
+  it('writes its initial state as the version alone, independently of the preset', () => {
     expect(encode(widget, initialState(widget))).toBe(String(widget.version));
     fc.assert(
       fc.property(states(widget), (state) => {
@@ -120,7 +120,7 @@ export function linkContract(widget: AnyWidget) {
     );
   });
 
-  it('makes a legal state of any text, and says what it could not use', () => {
+  it('makes a valid state of any text and reports what it couldn’t use', () => {
     const any = fc.oneof(
       fc.string(),
       anyText(200),
@@ -140,14 +140,14 @@ export function linkContract(widget: AnyWidget) {
     );
   });
 
-  it.each(MALFORMED_LINKS)('says that it could not use %s', (_, text) => {
+  it.each(MALFORMED_LINKS)('reports that it couldn’t use %s', (_, text) => {
     // In its own version: an upgrade may set what an older link could not.
     const { state, problems } = decode(widget, text.replace(/^1;/, `${widget.version};`));
     expect(problems.length).toBeGreaterThan(0);
     expect(state).toEqual(initialState(widget));
   });
 
-  it('refuses absurd numbers in every field of numbers', () => {
+  it('refuses extreme numbers in every number field', () => {
     for (const [key, field] of fieldEntries(widget))
       for (const value of [
         '1e999',
@@ -168,7 +168,7 @@ export function linkContract(widget: AnyWidget) {
       }
   });
 
-  it('cleans any garbage once and for all', () => {
+  it('cleans invalid states, and cleaning twice changes nothing more', () => {
     fc.assert(
       fc.property(garbageStates(widget), (garbage) => {
         const state = cleanState(widget, garbage);

@@ -74,61 +74,61 @@ export function mountContract(
     document.body.replaceChildren();
   });
 
-  it.each(ends())('mounts from "%s", with its controls, and leaves silently', async (preset) => {
-    const session = createSession('page', [{ name: 'only', widget, preset }]);
-    const container = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(container);
-    act(() => root.render(page(session, View)));
-    expect(described('only')).toBe(sentence(session, 'only'));
-    const details = container.querySelector('details.numbers') as HTMLDetailsElement;
-    await act(async () => {
-      details.open = true;
-      details.dispatchEvent(new Event('toggle'));
-    });
-    // Controls are loaded when they are first asked for. None is to arrive after its figure left, or between two acts.
-    while (!container.querySelector('.controls .field'))
-      await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
-    act(() => root.unmount());
-    expect(container.innerHTML).toBe('');
-    quiet();
-  });
-
   it.each(ends())(
-    'takes over the server\'s HTML of "%s" after another state was adopted',
-    (preset) => {
-      const figures = [{ name: 'only', widget, preset }];
-      const html = renderToString(page(createSession('page', figures), View));
-      const session = createSession('page', figures);
+    'renders "%s" with its controls, and unmounts without warnings',
+    async (preset) => {
+      const session = createSession('page', [{ name: 'only', widget, preset }]);
       const container = document.body.appendChild(document.createElement('div'));
-      container.innerHTML = html;
+      const root = createRoot(container);
+      act(() => root.render(page(session, View)));
       expect(described('only')).toBe(sentence(session, 'only'));
-      const instance = session.instances.get('only')!;
-      const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
-      expectOrExplain(
-        elsewhere,
-        `${definitionFile(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
-      );
-      instance.replaceState(elsewhere!.state, true);
-      const unlike: unknown[] = [];
-      let root!: Root;
-      act(() => {
-        root = hydrateRoot(container, page(session, View), {
-          onRecoverableError: (error) => unlike.push(error),
-        });
+      const details = container.querySelector('details.numbers') as HTMLDetailsElement;
+      await act(async () => {
+        details.open = true;
+        details.dispatchEvent(new Event('toggle'));
       });
-      expect(
-        unlike,
-        `${picture} draws another thing in the browser than on the server: it may read nothing but its props while it renders`,
-      ).toEqual([]);
-      expect(described('only')).toBe(sentence(session, 'only'));
-      act(() => instance.undo());
-      expect(described('only')).toBe(sentence(session, 'only'));
+      // Controls are loaded when they are first asked for. None is to arrive after its figure left, or between two acts.
+      while (!container.querySelector('.controls .field'))
+        await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
       act(() => root.unmount());
+      expect(container.innerHTML).toBe('');
       quiet();
     },
   );
 
-  it('stands twice on a page, each with ids and a state of its own', () => {
+  it.each(ends())('hydrates the server’s HTML of "%s" after another state was set', (preset) => {
+    const figures = [{ name: 'only', widget, preset }];
+    const html = renderToString(page(createSession('page', figures), View));
+    const session = createSession('page', figures);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    expect(described('only')).toBe(sentence(session, 'only'));
+    const instance = session.instances.get('only')!;
+    const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
+    expectOrExplain(
+      elsewhere,
+      `${definitionFile(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
+    );
+    instance.replaceState(elsewhere!.state, true);
+    const unlike: unknown[] = [];
+    let root!: Root;
+    act(() => {
+      root = hydrateRoot(container, page(session, View), {
+        onRecoverableError: (error) => unlike.push(error),
+      });
+    });
+    expect(
+      unlike,
+      `${picture} draws another thing in the browser than on the server: it may read nothing but its props while it renders`,
+    ).toEqual([]);
+    expect(described('only')).toBe(sentence(session, 'only'));
+    act(() => instance.undo());
+    expect(described('only')).toBe(sentence(session, 'only'));
+    act(() => root.unmount());
+    quiet();
+  });
+
+  it('two instances on a page have separate ids and states', () => {
     const session = createSession('page', [
       { name: 'one', widget },
       { name: 'two', widget },
@@ -153,7 +153,7 @@ export function mountContract(
     quiet();
   });
 
-  it('draws every state with real numbers', () => {
+  it('renders real numbers in every state', () => {
     fc.assert(
       fc.property(seen, ({ state }) => {
         const instance = createInstance(widget, { start: state });

@@ -43,7 +43,7 @@ function namesIn(plane: Element): Name[] {
 /** What holds for the planes of a figure. */
 export function planeContract(widget: AnyWidget) {
   it.each(Object.keys(widget.presets))(
-    'puts no name in a plane on another: "%s"',
+    'labels don’t overlap in the planes of "%s"',
     async (preset) => {
       const { default: View } = await widget.view();
       const page = document.createElement('div');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type AnyState, type AnyWidget, presetState } from '../../../src/figure/define.ts';
 import { programOf } from '../../../src/figure/program.ts';
 import { encode } from '../../../src/figure/link.ts';
+import { propertyRuns } from '../../depth.ts';
 import { readableStates } from '../arbitraries.ts';
 
 interface DerivedState {
@@ -53,6 +54,7 @@ export function createStateCache(widget: AnyWidget) {
   const same = {
     seed,
     includeErrorInReport: true,
+    numRuns: Object.keys(widget.presets).length + propertyRuns(100),
     get examples(): [DerivedState][] {
       return Object.keys(widget.presets).map((preset) => [deriveOnce(presetState(widget, preset))]);
     },

@@ -63,7 +63,7 @@ export function textContract(
     }
   };
 
-  it('has a name for itself, for every field and for each of its options', () => {
+  it('has a name for itself, every field and every option', () => {
     expectOrExplain(
       widget.title.trim() !== '',
       `${file}: title is empty; the gallery shows it ${SEE_DOCS}`,
@@ -81,7 +81,7 @@ export function textContract(
     }
   });
 
-  it('says the unspeakable in no state', async () => {
+  it('contains no NaN, undefined or other artifacts in any state', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, derived, code }) => {
         const said = widget.describe(state, derived);
@@ -112,7 +112,7 @@ export function textContract(
     );
   });
 
-  it('speaks every minus, and announces no field that did not change', () => {
+  it('speaks every minus sign, and announces only fields that changed', () => {
     fc.assert(
       fc.property(seen, ({ state }) => {
         expect(announcement(widget, state, state, 'x')).toBe('');
@@ -136,7 +136,7 @@ export function textContract(
     );
   });
 
-  it('writes code that holds every number of the state, in order', async () => {
+  it('writes code with every number of the state, in order', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, code }) => {
         const written = await code();
@@ -164,7 +164,7 @@ export function textContract(
     );
   });
 
-  it('derives the same from the same state, and does not touch it', () => {
+  it('derives the same from the same state without changing it', () => {
     fc.assert(
       fc.property(states(widget), (state) => {
         const copy = structuredClone(state);
@@ -178,7 +178,7 @@ export function textContract(
     );
   });
 
-  it('has every quantity that it declares, in the shape that it declares', () => {
+  it('has every declared quantity in its declared shape', () => {
     fc.assert(
       fc.property(seen, ({ state, derived }) => {
         for (const [name, { shape, rows, columns }] of Object.entries(
@@ -206,7 +206,7 @@ export function textContract(
   });
 
   if (!widget.steps) return;
-  it('names its stages apart and has a text for each', () => {
+  it('has a distinct name and a text for each step', () => {
     const ids = widget.steps!.map((stage) => stage.id);
     expect(new Set(ids).size, `${file}: two of its steps have the same id: ${ids}`).toBe(
       ids.length,

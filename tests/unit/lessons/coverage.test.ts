@@ -31,7 +31,7 @@ const HOW = '(docs/lesson.md)';
 const FORMAT =
   '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what stands there" }] }';
 
-it.each(places)('$id stands at $slug#$anchor', ({ id, slug, anchor, what }) => {
+it.each(places)('$id is at $slug#$anchor', ({ id, slug, anchor, what }) => {
   const file = `content/coverage/${slug}.json: ${id}`;
   const page = rendered.get(slug);
   expectOrExplain(page, `${file}: there is no lesson content/NN-${slug}.mdx ${HOW}`);
@@ -45,7 +45,7 @@ it.each(places)('$id stands at $slug#$anchor', ({ id, slug, anchor, what }) => {
 
 describe.each(lessons)('$slug', (lesson) => {
   const { slug } = lesson;
-  it('carries all it has to', () => {
+  it('covers all required facts', () => {
     const table = tables.find((found) => found.slug === slug)?.table;
     expectOrExplain(
       table,
@@ -59,7 +59,7 @@ describe.each(lessons)('$slug', (lesson) => {
       `content/coverage/${slug}.json lacks these facts, which “required” in tests/lessons/${slug}.ts asks for; the format is ${FORMAT} ${HOW}`,
     ).toEqual([]);
   });
-  it('says what has been worked out elsewhere', () => {
+  it('contains the sentences worked out elsewhere', () => {
     const page = plainText(rendered.get(slug)!);
     const { says } = factsOf(slug);
     expectOrExplain(
@@ -71,7 +71,7 @@ describe.each(lessons)('$slug', (lesson) => {
       `the page of ${slug} does not say these sentences of tests/lessons/${slug}.ts`,
     ).toEqual([]);
   });
-  it('has its own test in the browser', () => {
+  it('has a browser test of its own', () => {
     const file = `tests/e2e/lessons/${slug}.test.ts`;
     expectOrExplain(
       existsSync(file),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { App } from '../../../src/site/App.tsx';
 import { hydratePage } from '../../../src/site/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/site/load.ts';
-import { pageAt } from '../../../src/pages/pages.ts';
+import { type Page, pageAt } from '../../../src/pages/registry.ts';
 import { createPageRenderer } from '../../../src/site/prerender.tsx';
 import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
 import { rightOption, readersAnswer } from '../../../src/lesson/answers.ts';
@@ -19,25 +19,22 @@ import { checkGoal } from '../../../src/figure/goal.ts';
 import { FigureView } from '../../../src/figure/FigureView.tsx';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
+import { selectCases } from '../../depth.ts';
 import { type Lesson, namedLessons, expectedReplies, type WrittenElement } from '../../lessons.ts';
 import { readableStates } from '../arbitraries.ts';
 import { hydrateWholePage } from '../hydrateWholePage.ts';
 import { FakeWorker } from '../fakeWorker.ts';
-import { relativeRoot } from '../prerenderedHtml.tsx';
 import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
  * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
  * (that is half the work), but once in each state that the lesson leads to.
  */
-async function shown(lesson: Lesson, { page, session }: LoadedPage) {
+async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
-  const root = relativeRoot(page);
-  const { renderMain } = await createPageRenderer(loaded, root);
-  const { container } = render(<App loaded={loaded} root={root} mainHtml={renderMain()} />);
-  await hydrateWholePage(
-    hydratePage(document.getElementById('main')!, loaded.session, { page, root }),
-  );
+  const { renderMain } = await createPageRenderer(loaded);
+  const { container } = render(<App loaded={loaded} mainHtml={renderMain()} />);
+  await hydrateWholePage(hydratePage(document.getElementById('main')!, loaded.session, page));
   const all = (selector: string, within: ParentNode = container) => [
     ...within.querySelectorAll<HTMLElement>(selector),
   ];
@@ -110,7 +107,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     expect(said).toEqual([]);
   });
 
-  it('each prediction is judged by the engine, unfolds, and is shown in its figure', async () => {
+  it('each prediction is checked by the engine, unfolds its answer, and shows it in the figure', async () => {
     const asked = lesson.written('Predict');
     const sections = page.all('.predict');
     expect(sections.length).toBe(asked.length);
@@ -158,12 +155,12 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     expect(bare.map((text) => text.textContent)).toEqual([]);
   });
 
-  it('what goes beyond it has one heading, and the address it always had', () => {
+  it('its optional part has one heading with a fixed address', () => {
     const headings = page.all('.further > h2').map(({ id, textContent }) => [id, textContent]);
     expect(headings).toEqual(lesson.written('Further').map(() => ['further', 'Going further']));
   });
 
-  it('what a question hides on its slide is in its figure', async () => {
+  it('what a question hides on its slide exists in its figure', async () => {
     for (const predict of lesson.written('Predict')) {
       const { hides, asks, question } = predict.attributes;
       if (hides === undefined) continue;
@@ -184,7 +181,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('each challenge begins where it says, tells what is missing, and ends', async () => {
+  it('each challenge starts in the right state, says what is missing, and can be stopped', async () => {
     const challenges = lesson.written('Challenge');
     expect(page.all('.challenge').length).toBe(challenges.length);
     for (const challenge of challenges) {
@@ -212,7 +209,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('each button of the text takes its figure to what it names, whichever was pressed before; Undo takes it back', async () => {
+  it('each button in the text sets its figure, whichever was pressed before, and Undo reverts it', async () => {
     const written = lesson.written('Do');
     // Those in the notes are links for teachers; what shows an answer is no <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
@@ -231,11 +228,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         page.undo(name);
         await page.expectState(name, start, words);
       }
-      for (const [j, other] of written.entries()) {
-        if (j === i || page.of(other).name !== name) continue;
-        const after = `“${words}” after “${buttons[j]!.textContent}”`;
+      const others = buttons
+        .filter((_, j) => j !== i && page.of(written[j]!).name === name)
+        .toReversed();
+      for (const other of selectCases(others, 1)) {
+        const after = `“${words}” after “${other.textContent}”`;
         page.adopt(name, start);
-        page.press(buttons[j]!);
+        page.press(other);
         const before = store.getState().present;
         page.press(buttons[i]!);
         const now = store.getState().present;
@@ -248,7 +247,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
-  it('as the reader has the figures, all live numbers follow, all others stay, and each prediction is answered for them', async () => {
+  it('for any state, live values follow, other numbers stay, and each prediction is checked for that state', async () => {
     const states = new Map<string, AnyState>();
     for (const [name, { widget }] of lesson.figures) {
       const state = fc.sample(readableStates(widget), { seed: 11, numRuns: 3 }).at(-1)!;

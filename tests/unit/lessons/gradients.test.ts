@@ -6,7 +6,7 @@ import { renderLesson, plainText } from './renderLesson.tsx';
 const html = await renderLesson('gradients');
 const page = plainText(html);
 
-it('has its pictures and their numbers before any script runs', () => {
+it('the prerendered page has its figures with their numbers', () => {
   const cells = [...html.matchAll(/data-cell="\d,\d"[^>]*>([^<]*)</g)].map(([, text]) => text);
   // w(1 − w) on the diagonal, −w w′ beside it, for the weights 0.6285, 0.2312 and 0.1402.
   expect(cells.slice(0, 3)).toEqual(['0.2335', '−0.1453', '−0.0881']);
@@ -16,13 +16,13 @@ it('has its pictures and their numbers before any script runs', () => {
   expect(html.match(/<g[^>]*data-change/g)!.length).toBeGreaterThan(4);
 });
 
-it('does not tell what all queries get together before that is asked', () => {
+it('doesn’t show the result for all queries before it’s requested', () => {
   const from = html.indexOf('id="figure-stall"');
   const figure = html.slice(from, html.indexOf('class="predict"', from));
   expect(plainText(figure)).not.toMatch(/\b8\.2\b/);
 });
 
-it('shows no slide on which a cell of the Jacobian has vanished beside others that have not', () => {
+it('no slide has a Jacobian cell that underflowed beside others that didn’t', () => {
   const [, lesson] = namedLessons.find(([slug]) => slug === 'gradients')!;
   const lines = lesson
     .written('Say')

@@ -52,18 +52,18 @@ function textsOf(source: string): string[] {
   return texts.map(wordsOf).filter(Boolean);
 }
 
-it('there is a form of each part that a lesson may use, or it is left out', () => {
+it('each lesson element is converted or left out', () => {
   const known = [...UNCHANGED, ...OMITTED, ...Object.keys(overrides)].sort();
   expect(known).toEqual([...Object.keys(vocabulary), 'Exercises'].sort());
 });
 
-it('formulas are in commands that Jupyter knows', () => {
+it('formulas use commands that Jupyter supports', () => {
   expect(plainTex(String.raw`\part{weights}{\weight{\softmax}}(\query{Q}\key{K}\T)`)).toBe(
     String.raw`{{\operatorname{softmax}}}({Q}{K}^{\top})`,
   );
 });
 
-it('cells stand between words, once each, and nowhere within', () => {
+it('code cells are between paragraphs, once each, and never inside', () => {
   const programs = new Map([['a', [{ code: 'print(1)', output: '1\n' }]]]);
   const cells = (html: string) => cellsOf(html, (href) => `x/${href}`, programs);
   const cell = '<div data-cell="a"></div>';
@@ -78,7 +78,7 @@ it('cells stand between words, once each, and nowhere within', () => {
   expect(() => cells(`<details><summary>b</summary>${cell}</details>`)).toThrow(/no cell/);
 });
 
-it('a cell that says of which section it is stands at its end', () => {
+it('a code cell for a section is at its end', () => {
   const [first, one, two] = ['x = 1', '# One\nprint(x)', '# Two\nprint(x)'].map((code) => ({
     code,
     output: '1\n',
@@ -105,7 +105,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     .map((cell: { source: string[] }) => cell.source.join(''));
   const all = markdown.join('\n\n');
 
-  it('is of format 4.5', () => {
+  it('has notebook format 4.5', () => {
     expect(rest).toMatchObject({ nbformat: 4, nbformat_minor: 5 });
     const ids = cells.map((cell: { id: string }) => cell.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -117,7 +117,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
       else expect(Object.keys(own).sort()).toEqual(['execution_count', 'outputs']);
     }
   });
-  it('has the program of each figure, and a link to it', () => {
+  it('has the program of each figure and a link to it', () => {
     const code = cells.filter((cell: { cell_type: string }) => cell.cell_type === 'code');
     const programs = [...rendered.programs.values()].flat();
     expect(code.map(({ source }: { source: string[] }) => source.join('')).sort()).toEqual(
@@ -128,7 +128,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     for (const { name } of lesson.figures)
       expect(all).toContain(`(${SITE}${lesson.slug}/#figure-${name})`);
   });
-  it('says of what one does at the live figure that it is there', () => {
+  it('says that interactive tasks need the live figure', () => {
     const sections = all.split(/^(?=#)/m).filter((one) => !one.startsWith('### Challenge'));
     const blocks = sections.flatMap((one) => one.split('\n\n'));
     expect(
@@ -140,13 +140,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
       ),
     ).toEqual([]);
   });
-  it('has every word of the lesson', () => {
+  it('contains every word of the lesson', () => {
     const words = wordsOf(all.replaceAll(/<\/?su[bp]>/g, ''));
     const texts = textsOf(readFileSync(lessonSource(lesson), 'utf8'));
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
-  it('has those addresses from its download on, where the site does not know its own', () => {
+  it('gets absolute links when it’s downloaded if the site’s address is unknown', () => {
     const built = lessonNotebook(rendered, '../');
     const saved = withAddress(built, SITE);
     expect(saved).not.toMatch(/\.\.\//);
@@ -155,7 +155,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     expect(squeeze(saved)).toBe(squeeze(lessonNotebook(rendered, SITE)));
     expect(JSON.parse(saved)).toMatchObject(rest);
   });
-  it('has no address that leads nowhere, and none of the page’s own marks', () => {
+  it('has no broken link and none of the page’s markup', () => {
     const addresses = [...all.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to);
     expect(addresses.filter((to) => !/^(https?|mailto):/.test(to!))).toEqual([]);
     const marks = all.match(/<(?!\/?(details|summary|sub|sup)\b)[a-z]|\bclass=|undefined/g);

@@ -3,4 +3,4 @@ import { renderLesson, plainText } from './renderLesson.tsx';
 
 const page = plainText(await renderLesson('query-key-value'));
 
-it('quotes nobody without a source', () => expect(page).not.toMatch(/DeepSeek/i));
+it('every quotation has a source', () => expect(page).not.toMatch(/DeepSeek/i));

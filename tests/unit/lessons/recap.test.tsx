@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import coverage from '../../../content/coverage/recap.json';
 import { lessonChallenges } from '../../../src/pages/lessonChallenges.ts';
-import { pages } from '../../../src/pages/pages.ts';
+import { pages } from '../../../src/pages/registry.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
 import { rightOption } from '../../../src/lesson/answers.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
@@ -17,7 +17,7 @@ const slugsIn = (part: Element) =>
   [...part.querySelectorAll('[data-read-of]')].map((one) => one.getAttribute('data-read-of')!);
 
 describe('the parts', () => {
-  it('are five, each with its figure, its sentence, one question and lessons', () => {
+  it('are five, each with a figure, a sentence, a question and lessons', () => {
     expect(parts.length).toBe(5);
     for (const part of parts) {
       expect(part.querySelectorAll('figure.figure, .predict').length).toBe(2);
@@ -29,7 +29,7 @@ describe('the parts', () => {
     }
   });
 
-  it('hold every lesson there is once, with its number and its title', () => {
+  it('contain every lesson once, with its number and title', () => {
     expect(
       parts.flatMap(slugsIn).sort(),
       'each lesson stands in one <CoursePart lessons="…"> of content/pages/recap.mdx (docs/lesson.md)',
@@ -41,7 +41,7 @@ describe('the parts', () => {
     }
   });
 
-  it('name no lesson besides those that exist or are planned', () => {
+  it('mention only existing or planned lessons', () => {
     const named = recap
       .written('CoursePart')
       .flatMap(({ attributes }) => String(attributes['lessons']).split(' '));
@@ -50,7 +50,7 @@ describe('the parts', () => {
   });
 });
 
-it('each question is about the figure of its part, and the engine finds what was worked out by hand', () => {
+it('each question is about the figure of its part, and the engine agrees with hand calculations', () => {
   const right = recap.written('Predict').map((predict) => {
     const instance = recap.of(predict);
     const answer = rightOption(instance, predict.attributes as never, instance.start);
@@ -63,13 +63,13 @@ it('each question is about the figure of its part, and the engine finds what was
     // A row for each of three queries.
     ['shapes', 'It stays the same'],
     // √(64 · ⅓ · ⅓) / √64 is a third of 1.
-    ['spread', 'Less than before'],
+    ['spread', 'It falls'],
     // 4 / 4 for 4 / 2.
     ['heads', 'It falls'],
   ]);
 });
 
-it('the page says how many challenges there are, and leads on to pages that exist', () => {
+it('the page counts the challenges correctly and links to existing pages', () => {
   const all = lessonChallenges.flatMap(({ challenges }) => challenges).length;
   expect(page.querySelector('[data-challenges]')!.textContent).toBe(
     `${all + Object.keys(tasks).length} in all`,
@@ -84,12 +84,12 @@ it('the page says how many challenges there are, and leads on to pages that exis
   );
 });
 
-it('the last lesson and the start page lead to it', async () => {
+it('the last lesson and the home page link to it', async () => {
   const last = await prerenderedHtml(`${lessons.at(-1)!.slug}/`);
   expect(last).toMatch(/<a href="\.\.\/recap\/" rel="next">/);
   expect(await prerenderedHtml('')).toContain('href="./recap/"');
 });
 
-it('carries the facts that it has to', () => {
+it('covers the required facts', () => {
   expect(Object.keys(coverage).sort()).toEqual(['C35', 'C94', 'C98', 'S2-31']);
 });

@@ -4,7 +4,7 @@ import { renderLesson, plainText } from './renderLesson.tsx';
 const html = await renderLesson('scaling');
 const page = plainText(html);
 
-it('says what its own first sample measures, near to what the rule predicts', () => {
+it('the text quotes its first sample, close to the prediction of the rule', () => {
   const numbers = (pattern: RegExp) => page.match(pattern)!.slice(1).map(Number);
   const grown = numbers(/in our sample from ([\d.]+) for 8 numbers to ([\d.]+) for 128\. After/);
   [8, 128].forEach((dK, i) => expect(grown[i]! / Math.sqrt(dK)).toBeCloseTo(1, 0.8));
@@ -22,7 +22,7 @@ it('says what its own first sample measures, near to what the rule predicts', ()
   expect(farthest! / Math.sqrt(512)).toBeLessThan(4.5);
 });
 
-it('has its pictures and their numbers before any script runs', () => {
+it('the prerendered page has its figures with their numbers', () => {
   const count = (what: RegExp) => html.match(what)?.length;
   expect(count(/class="strip-bars"/g)).toBe(6);
   expect(count(/class="chart-layer chart-lines"[^>]*viewBox="0 0 310 82"/g)).toBe(2);

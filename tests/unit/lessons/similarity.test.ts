@@ -3,13 +3,13 @@ import measureMaps, { RECORDED_DRAW } from '../../../src/widgets/measure-maps/me
 import { expect, it } from 'vitest';
 import { lessons } from '../../lessons.ts';
 
-it('calls the keys of the maps shortest and longest as they are', () => {
+it('names the longest and shortest keys of the maps correctly', () => {
   const { keyLengths } = RECORDED_DRAW;
   expect(keyLengths.indexOf(Math.min(...keyLengths)) + 1).toBe(2);
   expect(keyLengths.indexOf(Math.max(...keyLengths)) + 1).toBe(4);
 });
 
-it('says in how many rows all measures agree on the best key', () => {
+it('counts the rows in which all measures agree on the best key', () => {
   const state = { ...initialState(measureMaps), same: true };
   const { by } = measureMaps.derive(cleanState(measureMaps, state)) as {
     by: Record<string, { best: number[] }>;
@@ -20,7 +20,7 @@ it('says in how many rows all measures agree on the best key', () => {
   expect(agree).toEqual([true, false, true, true]);
 });
 
-it('leaves A and the query where they are when the three other keys are turned round', () => {
+it('rotating the other three keys keeps A and the query', () => {
   const lesson = lessons.find(({ slug }) => slug === 'similarity')!;
   const asked = lesson.written('Predict')[0]!;
   const { keys, ...rest } = asked.attributes['change'] as { keys: number[][] };

@@ -10,4 +10,4 @@ it.each([
   ['≈ √2', '87.0%', '10.4%', '2.5%'],
   ['5', '52.2%', '28.6%', '19.2%'],
   ['100', '34.2%', '33.2%', '32.6%'],
-])('has in its table the weights at T = %s', (...row) => expect(page).toContain(row.join('')));
+])('the table has the weights at T = %s', (...row) => expect(page).toContain(row.join('')));

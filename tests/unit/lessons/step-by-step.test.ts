@@ -10,6 +10,6 @@ it.each([
   ['e to that', '1177.4', '141.1', '34.31', '1352.9'],
   ['weight', '0.8703', '0.1043', '0.0254', '1.0000'],
   ['× value', '[1.7406, 1.3055]', '[0.0522, 0.0313]', '[−0.0127, 0.0304]', '[1.7801, 1.3672]'],
-])('has in its table of the four steps the row of %s', (...row) =>
+])('the table of the four steps has the row of %s', (...row) =>
   expect(page).toContain(row.join('')),
 );

@@ -3,7 +3,7 @@ import { renderLesson, plainText } from './renderLesson.tsx';
 
 const html = await renderLesson('why-attention');
 
-it('works out each score of the first sentence, and the weight that follows', () => {
+it('computes each score of the first sentence and its weight', () => {
   const [table = ''] = /class="wide scrolls".*?<\/table>/s.exec(html) ?? [];
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => plainText(cell!)),
@@ -16,7 +16,7 @@ it('works out each score of the first sentence, and the weight that follows', ()
   ]);
 });
 
-it('opens without a star and shows the four goals before any script runs', () => {
+it('the prerendered figure has no star and shows the four goals', () => {
   expect(html).not.toContain('class="star"');
   expect(html.match(/<li data-done="false"/g)).toHaveLength(4);
 });

@@ -46,7 +46,7 @@ const cases: [AnyWidget, string, AnyState][] = [
 ];
 
 it.each(cases.map(([widget, ...rest]) => [widget.id, ...rest, widget] as const))(
-  'of %s: %s',
+  '%s shows %s',
   async (id, paths, patch, widget) => {
     const { texts } = await renderView(widget as never, patch as never);
     const shown = new Set(pythonic(texts('td, dd, b').join(' ')).match(/-?\d[\d.]*(e-\d+)?/g));

@@ -4,7 +4,7 @@ import match from '../../../src/widgets/match/match.ts';
 import { renderView } from '../renderView.ts';
 
 describe('one query, three keys', () => {
-  it('has a rank for every key by every measure, level ones marked', async () => {
+  it('every key has a rank by every measure, with ties marked', async () => {
     const { texts } = await renderView(match);
     // By q·k, by q·k ÷ √2, by cosine, by distance.
     expect(texts('td .hint')).toEqual([
@@ -22,7 +22,7 @@ describe('one query, three keys', () => {
       '3rd',
     ]);
   });
-  it('has an angle for every key, unless the query has no length', async () => {
+  it('every key has an angle, unless the query is zero', async () => {
     const of = async (q: number[]) =>
       (await renderView(match, { q, show: 'parts' })).texts('td:nth-child(3)');
     expect(await of([3, 1])).toEqual(['0.0°', '0.0°', '57.5°']);

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lessonPictures } from '../../../src/pages/start/lessonPictures.tsx';
+import { lessonPictures } from '../../../src/pages/home/lessonPictures.tsx';
 import { lessons } from '../../../src/lesson/lessons.ts';
 
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');
 const themeColors = [...tokens.matchAll(/--([a-z]+): #/g)].map(([, name]) => `var(--${name})`);
 
 describe.each(lessons.map(({ slug }) => slug))('the card of %s', (slug) => {
-  it('has shapes, each with a fill and a stroke from the theme, and something that shows', () => {
+  it('has visible shapes with theme colors', () => {
     const svg = document.createElement('div');
     const draw = lessonPictures[slug];
     expect(draw, `src/pages/start/lessonPictures.tsx has no picture of ${slug}`).toBeDefined();

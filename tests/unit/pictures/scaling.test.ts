@@ -9,7 +9,7 @@ import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
 import { renderView } from '../renderView.ts';
 
 describe('random vectors', () => {
-  it('are shown at three sizes, the same divided as not where there is a single product', async () => {
+  it('are shown at three sizes, and scaling changes nothing for a single product', async () => {
     const { count, texts } = await renderView(spread, { dK: 1 });
     expect([count('.strip'), count('.strip-bars')]).toEqual([6, 6]);
     expect(texts('.strip-name').slice(0, 3)).toEqual(['8 numbers', '1 number', '512 numbers']);
@@ -21,14 +21,14 @@ describe('random vectors', () => {
     expect(spreads[2]! / Math.sqrt(512)).toBeCloseTo(1, 0.8);
     for (const x of [spreads[3]!, spreads[5]!]) expect(x).toBeCloseTo(1, 0.8);
   });
-  it('divided by d_k itself come to nothing', async () => {
+  it('shrink to nothing when divided by d_k', async () => {
     const { texts } = await renderView(spread, { by: 'whole' });
     const spreads = texts('[data-part="standard deviation"] b').map(Number).slice(3);
     [8, 64, 512].forEach((dK, i) =>
       expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12),
     );
   });
-  it('of all ones score d_k, beyond the axis, and say how many', async () => {
+  it('that are all ones score d_k, off the axis, and the figure says how many', async () => {
     const of = async (magnified: boolean) => {
       const { texts } = await renderView(spread, { entries: 'ones', dK: 512, magnified });
       expect(texts('.moments [data-of="mean"] td b').slice(1)).toEqual(['512.00', '22.63']);
@@ -41,13 +41,13 @@ describe('random vectors', () => {
 });
 
 describe('the maps', () => {
-  it('count what PyTorch’s draw holds', async () => {
+  it('count strong links as PyTorch’s draw does', async () => {
     const { texts } = await renderView(maps, presetState(maps, 'ten-by-512'));
     const counts = texts('.facts td').map((text) => text.match(/[\d.]+/g)!.join(' '));
     expect(counts.slice(0, 6)).toEqual(['99.6', '10 100', '88', '34.9', '2 100', '5']);
     expect(counts.slice(6)).toEqual(['486.0', '0.023 2.303', '10', '0.949', '1.898 2.303', '0']);
   });
-  it('differ nowhere where a vector has one number, whose root is 1', async () => {
+  it('are all the same for vectors with one number, because √1 is 1', async () => {
     const { texts } = await renderView(maps, { dK: 1, n: 4 });
     expect(new Set(texts('[aria-label="difference"] td[data-cell]'))).toEqual(new Set(['0.00']));
   });
@@ -57,13 +57,13 @@ describe('the maps', () => {
   });
 });
 
-it('vectors padded with zeros keep less and less of their weights; every way has its curves', async () => {
+it('vectors padded with zeros keep less of their weights, and every way to grow has its curves', async () => {
   const { texts, count } = await renderView(grown, { way: 'pad', dK: 512 });
   expect(texts('.rows td.role-weight:not(.before)')).toEqual(['37.3%', '32.7%', '29.9%']);
   expect(count('.arrange .arrange .chart')).toBe(2);
 });
 
-it('a divisor says whose root it is, and what it makes of scores', async () => {
+it('a divisor says whose root it is and what it does to the scores', async () => {
   const of = async (divisor: number, scores = [200, 100, 50]) => {
     const { texts } = await renderView(standsFor, { divisor, scores });
     return [...texts('[data-part=scale] b'), ...texts('td.role-weight')];

@@ -5,7 +5,7 @@ import axis from '../../../src/widgets/softmax-axis/softmax-axis.ts';
 import stable, { numberText } from '../../../src/widgets/stable/stable.ts';
 import { renderView } from '../renderView.ts';
 
-it('scores show what is left of them, and the ratio that their gap makes', async () => {
+it('scores show their exponential and the ratio that their gap makes', async () => {
   const of = async (scores: number[], divisor: number) => {
     const { texts } = await renderView(shares, { scores, divisor });
     return [
@@ -23,7 +23,7 @@ it('scores show what is left of them, and the ratio that their gap makes', async
 describe('the smallest weights', () => {
   const at = (precision: 'float32' | 'float64') =>
     renderView(shares, { scores: [200, 100, 50], axis: 'log', precision });
-  it('are written with what float32 makes of them', async () => {
+  it('are shown as float32 stores them', async () => {
     const { texts, count } = await at('float32');
     const digits = texts('td .hint');
     expect(digits.map((text) => text.split(' ')[0])).toEqual(['1', '3.784·10⁻⁴⁴', '0']);
@@ -31,7 +31,7 @@ describe('the smallest weights', () => {
     expect(new Set(digits.map((text) => text.split(' ')[1])).size).toBe(3);
     expect([count('.float-floor'), count('.log-weight')]).toEqual([3, 2]);
   });
-  it('are numbers like others in float64, as far along the axis as their gaps', async () => {
+  it('are ordinary numbers in float64, spaced by their gaps on the axis', async () => {
     const { texts, count, shares: places } = await at('float64');
     expect(texts('td .hint')).toEqual(['1', '3.720·10⁻⁴⁴', '7.175·10⁻⁶⁶']);
     expect(count('.float-floor')).toBe(0);
@@ -39,12 +39,12 @@ describe('the smallest weights', () => {
     // 100 is twice as far from 200 as 50 from 100.
     expect((a - b) / (b - c)).toBeCloseTo(2, 2);
   });
-  it('have no place on the linear axis', async () => {
+  it('can’t be drawn on the linear axis', async () => {
     expect((await renderView(shares, { scores: [200, 100, 50] })).count('.log-weight')).toBe(0);
   });
 });
 
-describe('the same softmax in two ways', () => {
+describe('two ways to compute the same softmax', () => {
   type State = Parameters<typeof stable.derive>[0];
   /** What each way shows: inputs, exponentials, weights, column by column, and the verdict. */
   const ways = async (state: Partial<State>) => {
@@ -59,7 +59,7 @@ describe('the same softmax in two ways', () => {
   };
   const [overflow, none] = [numberText(Infinity), numberText(NaN)];
   const known = ['0.7054', '0.2595', '0.0351'];
-  it('comes step by step', async () => {
+  it('proceed step by step', async () => {
     const [first, second] = [await ways({ step: 1 }), await ways({ step: 2 })];
     expect(first.safe).toEqual([
       ['0', '−1', '−3'],
@@ -72,7 +72,7 @@ describe('the same softmax in two ways', () => {
     ]);
     expect(first.verdicts[0]).toBe(second.verdicts[0]);
   });
-  it('works in one way only, or in both, and says so', async () => {
+  it('work in one way or in both, and say which', async () => {
     const { written, safe } = await ways({});
     expect(written.slice(1)).toEqual([
       [overflow, overflow, overflow],
@@ -98,7 +98,7 @@ describe('the axis', () => {
     const rows = texts('.heatmap tbody tr:not(.sum) td.sum');
     return [rows, texts('.heatmap tr.sum td:not([aria-hidden])')];
   };
-  it('sums to 1 by rows, by columns along the wrong one', async () => {
+  it('makes rows sum to 1, or columns if it’s wrong', async () => {
     expect(await sums('rows')).toEqual([
       ['1.00', '1.00', '1.00'],
       ['1.67', '0.55', '0.21', '0.57'],

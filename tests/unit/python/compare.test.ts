@@ -10,7 +10,7 @@ it.each([
   ['0.6285316944122314', '0.6285327', false],
 ])('%s and %s: %s', (a, b, same) => expect(areNumbersEqual(a, b)).toBe(same));
 
-it('says what differs, line by line', () => {
+it('differences are listed line by line', () => {
   expect(findDifferences({ output: 'w 1.0\n' }, { output: 'w 1.0' })).toEqual([]);
   expect(findDifferences({ output: 'w 1.0' }, { output: 'v 1.0' })).toHaveLength(1);
   expect(findDifferences({ output: '' }, { output: '', error: 'TypeError: x' })).toHaveLength(1);

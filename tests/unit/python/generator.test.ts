@@ -16,19 +16,19 @@ describe('torch.manual_seed', () => {
     [42, 'torch.rand(3)', 'tensor([0.8823, 0.9150, 0.3829])'],
     [42, 'torch.randn(4)', 'tensor([0.3367, 0.1288, 0.2345, 0.2303])'],
     [0, 'torch.rand(2, 2)', 'tensor([[0.4963, 0.7682],\n        [0.0885, 0.1320]])'],
-  ])('%i draws what PyTorch draws: %s', async (seed, draw, text) => {
+  ])('%i draws the same numbers as PyTorch: %s', async (seed, draw, text) => {
     const { output } = await lab.run(`import torch\ntorch.manual_seed(${seed})\nprint(${draw})`);
     expect(output.trimEnd()).toBe(text);
   });
 
-  it('draws the last sixteen of seventeen anew', () => {
+  it('redraws the last sixteen of seventeen numbers', () => {
     const all = [16, 17].map((n) => [...randn(new Generator(7), [n], 'float32').storage.data]);
     expect(all[1]![0]).toBe(all[0]![0]);
     expect(all[1]!.slice(1, 16)).not.toEqual(all[0]!.slice(1));
   });
 });
 
-describe('the scores recorded with PyTorch', () => {
+describe('scores recorded with PyTorch', () => {
   const before = { 'torch-4-64': '3, 1, 6, 64', 'torch-4-512': '3, 1, 4, 8', 'torch-10-512': '0' };
   it.each(Object.keys(recordedMaps) as (keyof typeof recordedMaps)[])('%s', async (name) => {
     const { n, dK, scores } = recordedMaps[name];
@@ -42,7 +42,7 @@ print((Q @ K.transpose(-2, -1))[0].tolist())`);
   });
 
   it.each(['ten-by-512', 'four-by-512', 'four-by-64'])(
-    'give every digit that the figure shows: %s',
+    'match every digit the figure shows: %s',
     async (preset) => {
       const { code, prints } = await programOf(maps, presetState(maps, preset));
       expect(prints.some(({ random }) => random)).toBe(false);

@@ -34,7 +34,7 @@ const close = (own: unknown, expected: readonly (readonly number[])[]) =>
   (own as number[][]).flat().forEach((x, i) => expect(x).toBeCloseTo(expected.flat()[i]!, 12));
 
 describe('backward', () => {
-  it('gives the gradients of attention that the engine gives', async () => {
+  it('gives the engine’s gradients of attention', async () => {
     const [q, k, v, dO] = [
       [2, 3],
       [4, 3],
@@ -54,7 +54,7 @@ for x in (Q, K, V):
     close(dV, toRows(own.dV));
   });
 
-  it('gives the Jacobian of softmax that the engine gives', async () => {
+  it('gives the engine’s Jacobian of softmax', async () => {
     const scores = [2, 1, 0.5];
     const [own] = (await listed(`x = torch.tensor(${JSON.stringify(scores)}, dtype=torch.float64)
 print(torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x).tolist())`)) as number[][][];
@@ -63,7 +63,7 @@ print(torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x).
     close(own, toRows(jacobian));
   });
 
-  it('adds up, is left out within no_grad, and is refused twice', async () => {
+  it('accumulates, is disabled by no_grad, and fails the second time', async () => {
     const { output } = await lab.run(`import torch
 x = torch.tensor([1.0, 2.0], requires_grad=True)
 (x * x).sum().backward()
@@ -83,7 +83,7 @@ except RuntimeError as error:
     );
   });
 
-  it('notices what was changed in between', async () => {
+  it('detects in-place changes', async () => {
     const { error } = await lab.run(
       'import torch\nx = torch.ones(2, requires_grad=True)\nw = torch.ones(2)\ny = (x * w).sum()\nw += 1\ny.backward()',
     );
@@ -141,7 +141,7 @@ const operations: Record<string, (x: Value) => Value> = {
 };
 
 describe('the gradient of', () => {
-  it.each(Object.keys(operations))('%s is what differences say', (name) => {
+  it.each(Object.keys(operations))('%s matches finite differences', (name) => {
     const make = (nudge: number, i: number) => {
       const x = some(2, 3);
       const data = numbersOf(x).map((y, j) => y * 1.3 + 0.2 * j + (i === j ? nudge : 0));

@@ -60,19 +60,19 @@ describe('a program', () => {
     expect(found.others).toEqual(['hello', 'bye']);
     expect(found.compared[1]!.code).toEqual(['0.27 0.73', '0.50 0.50']);
   });
-  it('may print in another order, in its own words, as tensors over several lines, or not at all', () => {
+  it('may print in another order, its own words or several lines, or not at all', () => {
     const output =
       'weights: 0.27 0.74\nall weights tensor([[0.27, 0.73],\n        [0.50, 0.50]])\n';
     expect(verdicts([scores, table, weights], output)).toEqual(['missing', 'same', 'near']);
     expect(verdicts([scores], '')).toEqual(['missing']);
   });
-  it('is not right with a row too few or too many', () => {
+  it('is wrong with one row too few or too many', () => {
     expect(verdicts([table], 'all weights\n0.27 0.73\n')).toEqual(['differs']);
     expect(verdicts([table], 'all weights\n0.27 0.73\n0.50 0.50\n1.00 0.00\n')).toEqual([
       'differs',
     ]);
   });
-  it('tells a label from a longer one, and equal labels by their order', () => {
+  it('distinguishes a label from a longer one, and equal labels by their order', () => {
     const first = one('weights 0', ['weights 0 0.27']);
     expect(verdicts([weights, first], 'weights 0 0.27\nweights 0.27 0.73')).toEqual([
       'same',
@@ -82,7 +82,7 @@ describe('a program', () => {
     expect(verdicts([a, b], 'w 1.00\nw 2.00')).toEqual(['same', 'same']);
     expect(verdicts([a, b], 'w 2.00\nw 1.00')).toEqual(['differs', 'differs']);
   });
-  it('need not draw what the page drew', () =>
+  it('needn’t draw the same random numbers as the page', () =>
     expect(verdicts([one('spread', ['spread 1.02'], { random: true })], 'spread 0.97')).toEqual([
       'drawn',
     ]));

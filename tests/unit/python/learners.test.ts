@@ -1,5 +1,5 @@
 // Programs as learners write them, by authors who had not seen this page's torch. Each prints what PyTorch 2.13 and
-// NumPy 2.4 printed, or is refused by name; what comes of np.random is this page's own stream. The last line of a recording may be `ERROR <type>`.
+// NumPy 2.4 printed, or is refused by name. The last line of a recording may be `ERROR <type>`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';

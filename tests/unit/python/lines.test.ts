@@ -25,7 +25,7 @@ const attention = new Function(`${plain}\nreturn attention;`)() as (
 ) => { output: Rows; weights: Rows };
 
 describe('the lines', () => {
-  it.each(['torch', 'numpy', 'typescript'] as const)('of %s have all six steps, in order', (of) => {
+  it.each(['torch', 'numpy', 'typescript'] as const)('in %s have all six steps in order', (of) => {
     const steps = SOURCES[of]
       .slice(SOURCES[of].findIndex(({ text }) => text.includes(' attention(')))
       .flatMap((line) => line.steps);
@@ -39,7 +39,7 @@ describe('the lines', () => {
         );
   });
 
-  it('in TypeScript give what the engine gives, and refuse what it refuses', () => {
+  it('in TypeScript compute what the engine computes and refuse what it refuses', () => {
     fc.assert(
       fc.property(states, (any) => {
         const s = { ...any, checked: true };
@@ -60,7 +60,7 @@ describe('the lines', () => {
     );
   });
 
-  it('take batches and heads along in PyTorch and NumPy, and name a size that does not fit', async () => {
+  it('in PyTorch and NumPy support batches and heads, and name mismatched sizes', async () => {
     const lab = await createRuntime();
     const run = async (code: string) => {
       const { output, error } = await lab.run(code);

@@ -14,7 +14,7 @@ it('prints what PyTorch prints', async () => {
   expect(output.split('\n')).toEqual(file('nn.txt').split('\n'));
 });
 
-it('draws thousands of normal numbers with the digits of PyTorch', async () => {
+it('draws thousands of normal numbers like PyTorch', async () => {
   const { output } = await lab.run(
     `${HEAD}torch.manual_seed(0)\nx = torch.randn(1000)\nprint(x.sum().item(), x[-1].item(), x.abs().max().item())`,
   );

@@ -39,7 +39,7 @@ Namespace(lr=0.1) 2.0
 ['a', 'b'] [0, 1] 1 2
 `));
 
-describe('skips what only notebooks know, and says so in a line', () => {
+describe('skips notebook commands and says so', () => {
   it.each([
     ['%matplotlib inline\nprint(1)', '%matplotlib inline (line 1)'],
     ['print(1)\n!pip install "torch', '!pip install "torch (line 2)'],
@@ -57,11 +57,11 @@ describe('skips what only notebooks know, and says so in a line', () => {
   });
   it('keeps line numbers', async () =>
     expect((await lab.run('!pip install \\\n  torch\n%cd x\n1 / 0')).error?.line).toBe(4));
-  it('leaves other slips alone', async () =>
+  it('leaves other errors alone', async () =>
     expect((await lab.run('x = 5 %\nprint(x)')).error).toMatchObject({ line: 1 }));
 });
 
-describe('shows an expression at the end, as a notebook does', () => {
+describe('shows a final expression, as a notebook does', () => {
   it.each([
     ['import torch\nq = k = torch.ones(1, 2)\nq @ k.T', 'tensor([[2.]])\n'],
     ['"a"  # a text', "'a'\n"],
@@ -75,7 +75,7 @@ describe('shows an expression at the end, as a notebook does', () => {
     expect((await lab.run('x = 1\n(x\n / 0)')).error?.line).toBe(2));
 });
 
-describe('names what is missing, and what to do instead', () => {
+describe('names what is missing and what to do instead', () => {
   const noDevice = 'is part of PyTorch, but not of this page; you can delete it: the only device';
   it.each([
     ['torch.isin', 'AttributeError: torch.isin is part of PyTorch, but not of this page; use'],
@@ -104,7 +104,7 @@ describe('names what is missing, and what to do instead', () => {
     const { error } = await lab.run(`import numpy as np\nimport torch\n${code}`);
     expect(error?.message.slice(0, start.length)).toBe(start);
   });
-  it('shows nothing from inside: each object has a public name, each module can be imported from', async () =>
+  it('hides internals: every object has a public name, and every module can be imported', async () =>
     expect(
       await printed(`
 import sys, types, numpy, torch

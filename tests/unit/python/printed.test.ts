@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPromptErrors } from './printed.ts';
 
-it('a plain Python prompt wants an empty line behind a block, and none inside', () => {
+it('the Python prompt needs an empty line after a block, and none inside', () => {
   const rows = 'x = [\n    1,\n]  # two:\n';
   expect(
     findPromptErrors(`${rows}for i in x:\n    if i:\n        print(i, ":")\n\nprint(x)\n`),

@@ -13,7 +13,7 @@ async function shapesOf(code: string) {
   return { error, shapes: Object.fromEntries(shapes.map(({ last, said }) => [last, said])) };
 }
 
-it('are known of each line that gave names to tensors or arrays, the last time', async () => {
+it('are known for each line that assigned tensors or arrays, as of its last run', async () => {
   const { shapes, error } = await shapesOf(`import torch
 import numpy as np
 q, k = torch.ones(2, 4), torch.ones(3, 4)
@@ -55,7 +55,7 @@ Model()(q)
   });
 });
 
-it('are known up to the line that fails, and of a function that is called with inputs', async () => {
+it('are known up to a line that fails, and for a function called with inputs', async () => {
   const { shapes, error } = await shapesOf(
     'import torch\na = torch.ones(2, 3)\nb = a @ a\nc = torch.ones(1)\n',
   );
@@ -67,7 +67,7 @@ it('are known up to the line that fails, and of a function that is called with i
   expect(call.shapes).toEqual([{ first: 2, last: 2, said: '(2, 1)' }]);
 });
 
-it('change nothing that a program does, prints or fails of', async () => {
+it('change nothing about a program’s behavior, output or errors', async () => {
   const code = `"""What it is."""
 import sys, traceback, inspect
 class Loud:
@@ -104,14 +104,14 @@ z = (
   expect({ output, error }).toEqual(await lab.run(code + TOO_LONG));
 });
 
-it('are left alone where the program is wrong as text, or very long', async () => {
+it('are skipped for code with syntax errors and for very long code', async () => {
   expect((await lab.run('x = 1\ny = = 2')).error).toMatchObject({ line: 2 });
   expect((await lab.run('x = 1\nreturn x')).error).toMatchObject({ line: 2 });
   const code = 'import torch\nq = torch.ones(2)\nprint(q)';
   expect(await lab.run(code + TOO_LONG)).toEqual({ output: 'tensor([1., 1.])\n' });
 });
 
-it('what there is comes from the packages themselves, with how it is called', async () => {
+it('completions come from the packages themselves, with signatures', async () => {
   const names = await lab.names();
   const of = (owner: string, name: string) => names[owner]?.find(([one]) => one === name);
   expect(of('torch', 'softmax')).toMatchObject([

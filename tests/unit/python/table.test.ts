@@ -11,7 +11,7 @@ const printed = async (code: string) => {
   return output.trimEnd();
 };
 
-it('a signature is Python’s, with kinds of arguments as annotations', () => {
+it('a signature is Python’s, with the kinds of arguments as annotations', () => {
   const { names, signature, parameters } = op(
     'sum total(input, dim: dims = None, keepdim=False, *, dtype=None)',
     () => {},
@@ -62,7 +62,7 @@ describe('an entry is', () => {
   ])('%s', async (_, code, said) => expect(await printed(code)).toBe(said));
 });
 
-describe('wrong arguments are refused in PyTorch’s words', () => {
+describe('wrong arguments are refused with PyTorch’s messages', () => {
   it.each([
     ['torch.exp([1])', "TypeError: exp(): argument 'input' (position 1) must be Tensor, not list"],
     [
@@ -115,7 +115,7 @@ describe('bfloat16', () => {
   ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
 });
 
-describe('complex numbers, as rotary positions use them', () => {
+describe('complex numbers, as used for rotary positions', () => {
   it.each([
     [
       'print(torch.polar(torch.ones(2), torch.tensor([0., 1.])))',
@@ -155,20 +155,20 @@ print(out.detach(), pairs.shape, turns[1:].shape, x.grad[1])`,
   );
 });
 
-it('nn.ReLU(inplace=True) lets gradients through', async () =>
+it('nn.ReLU(inplace=True) passes gradients', async () =>
   expect(
     await printed(
       'x = torch.tensor([-1.0, 2.0], requires_grad=True)\ny = nn.ReLU(inplace=True)(x * 2)\ny.sum().backward()\nprint(y, x.grad)',
     ),
   ).toBe('tensor([0., 4.], grad_fn=<ReluBackward0>) tensor([0., 2.])'));
 
-it('a function that gives a forged handle has failed, no more', async () => {
+it('a function that returns a forged handle only fails', async () => {
   const code = 'import torch\ndef f(x):\n    x._handle = 10 ** 9\n    return x';
   const { returned } = await runtime.call(code, 'f', [[{ shape: [1], data: [1] }]]);
   expect(returned).toEqual([{ message: 'RuntimeError: there is no such tensor' }]);
 });
 
-it('tensors in cycles are let go of, too', async () =>
+it('tensors in reference cycles are freed', async () =>
   expect(
     await printed(
       'class Node:\n    pass\nfor i in range(400):\n    n = Node()\n    n.me, n.x = n, torch.ones(1024, 1024)\n    if i % 50 == 0:\n        import gc\n        gc.collect()\nprint("done")',

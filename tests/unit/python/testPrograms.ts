@@ -40,12 +40,12 @@ export async function testPrograms(file: string): Promise<void> {
     const all = await getPrograms(id, selectCases([1, 2, 3], 1).length);
     // Presets first, then what is generated: the program is the same, with other numbers in it.
     const programs = selectCases(all, (_, i) => i === 0 || i === all.length - 1);
-    it('can be pasted into a plain Python prompt', () =>
+    it('can be pasted into the plain Python prompt', () =>
       expect(
         programs.flatMap(({ name, code }) => findPromptErrors(code).map((line) => [name, line])),
       ).toEqual([]));
     it.each(programs)(
-      'runs, prints what the page shows, and its inputs come back as the state: $name',
+      'prints what the page shows, and its inputs convert back to the state: $name',
       async ({ name, code, prints, inputs, state }) => {
         const asked = inputs.map((input) => input.name);
         const { output, error, variables } = await lab.run(code, undefined, asked);

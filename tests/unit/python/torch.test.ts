@@ -136,21 +136,21 @@ describe('torch', () => {
     },
   );
 
-  it('prints with the digits that were asked for', async () =>
+  it('prints with the requested digits', async () =>
     expect(
       await printed(
         'torch.set_printoptions(precision=3, sci_mode=False)\nprint(torch.tensor([[1e-9, 36.0]]))',
       ),
     ).toBe('tensor([[ 0.000, 36.000]])'));
 
-  it('keeps numbers no longer than something holds them', async () =>
+  it('frees numbers that nothing refers to', async () =>
     expect(
       await printed(
         'x = torch.zeros(1024, 1024)\nfor _ in range(300):\n    x += torch.ones(1024, 1024)\nprint(x[0, 0])',
       ),
     ).toBe('tensor(300.)'));
 
-  it('refuses at once what has no room', async () =>
+  it('refuses at once what doesn’t fit into memory', async () =>
     expect((await failure('torch.randn(20000, 20000)'))?.message).toBe(
       'RuntimeError: a tensor of shape [20000, 20000] needs 1.49 GB; this page has 1 GB for all tensors of a program',
     ));
@@ -163,7 +163,7 @@ describe('torch', () => {
     ).toBe('tensor([[9., 1.],\n        [5., 9.]])'));
 });
 
-describe('refused, in the words of PyTorch', () => {
+describe('refused with PyTorch’s messages', () => {
   it.each([
     [
       'torch.softmax(torch.tensor([2, 1]), dim=-1)',
@@ -213,7 +213,7 @@ describe('refused, in the words of PyTorch', () => {
   });
 });
 
-it('takes what NumPy made, and an array as an answer', async () => {
+it('accepts NumPy arrays, and an array as an answer', async () => {
   expect(
     await printed(
       'import numpy as np\nx = np.array([[1.0, 2.0]])\nprint(torch.tensor(x).dtype, torch.from_numpy(x).tolist())',
@@ -224,12 +224,12 @@ it('takes what NumPy made, and an array as an answer', async () => {
   expect(returned[0]).toMatchObject({ shape: [2], data: Float32Array.of(2, 4) });
 });
 
-it('takes an array beside a tensor, as PyTorch does', async () =>
+it('combines an array with a tensor, as PyTorch does', async () =>
   expect(
     await printed('import numpy as np\nx = torch.ones(2, 2)\nprint(x @ np.ones((2, 2)))'),
   ).toBe('tensor([[2., 2.],\n        [2., 2.]], dtype=torch.float64)'));
 
-describe('refused, since this page has not all of PyTorch', () => {
+describe('refused because this page doesn’t have all of PyTorch', () => {
   it.each([
     ['torch.foo', "AttributeError: torch.foo is not in this page's torch"],
     [
@@ -261,14 +261,14 @@ describe('refused, since this page has not all of PyTorch', () => {
 });
 
 describe('a run', () => {
-  it('says in which line it failed, and keeps what was printed', async () =>
+  it('says which line failed and keeps the output', async () =>
     expect(await lab.run('print(1)\n\ndef f():\n    return 1 / 0\n\nf()')).toEqual({
       output: '1\n',
       error: { message: 'ZeroDivisionError: division by zero', line: 4 },
     }));
-  it('names the line of a slip', async () =>
+  it('names the line of a syntax error', async () =>
     expect((await lab.run('x = 1\ny = (2 +\n')).error?.line).toBeGreaterThan(1));
-  it('leaves nothing to the next', async () => {
+  it('leaves nothing for the next one', async () => {
     await lab.run(
       'import torch, math\nx = 1\ntorch.softmax = None\nmath.pi = 3\ntorch.set_printoptions(precision=1)\ntorch.no_grad().__enter__()',
     );
@@ -277,7 +277,7 @@ describe('a run', () => {
     );
     expect(output).toBe('False False 3.141592653589793 tensor([0.3333]) True\n');
   });
-  it('takes its turn', async () => {
+  it('can take a while', async () => {
     const runs = await Promise.all(
       [1, 2, 3].map((i) => lab.run(`import torch\nprint(torch.ones(${i}).sum().item())`)),
     );

@@ -5,7 +5,7 @@ import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords, normalizeText } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
-import { manual, pages, sources, tutorials } from '../../../src/pages/reference/sources.ts';
+import { manual, pages, sources, tutorials } from '../../../src/pages/claims/sources.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { readTerms } from '../../../scripts/build/lessons.ts';
@@ -66,7 +66,7 @@ it('has each of the 98 claims once', () =>
       .toSorted(),
   ).toEqual(numbers));
 
-it.each(numbers)('%s is said, answered, judged, shown, and checked', async (id) => {
+it.each(numbers)('%s has its statement, answer, verdict, figure and check', async (id) => {
   const entry = claims.querySelector<HTMLElement>(`[id="${id}"]`)!;
   const said = textIn(entry.querySelector(`[id="${id}-said"]`));
   const so = textIn(entry.querySelector('.so'));
@@ -88,7 +88,7 @@ it.each(numbers)('%s is said, answered, judged, shown, and checked', async (id) 
   const source = rowOf(entry, 'Source')!;
   const cited = [...source.querySelectorAll('a')].map((one) => one.getAttribute('href')!);
   for (const address of cited) expect(address).toMatch(/^https:/);
-  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common slip|Seen once)\b.*\.$/);
+  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common mistake|Seen once)\b.*\.$/);
   else expect(cited, `${id} has no source`).not.toEqual([]);
   const checked = rowOf(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');
@@ -101,7 +101,7 @@ it.each(numbers)('%s is said, answered, judged, shown, and checked', async (id) 
   }
 });
 
-it('answers with the numbers of the engine, to the digits that PyTorch gave', () => {
+it('answers with the engine’s numbers, to PyTorch’s digits', () => {
   // Worked out with PyTorch 1.13.1 on the CPU, independently of the pages.
   const known: Record<string, string[]> = {
     c01: ['3.54, 10.61 and 4.95', '[0.0008, 0.9957, 0.0035]'],
@@ -125,7 +125,7 @@ it('answers with the numbers of the engine, to the digits that PyTorch gave', ()
       expect(textIn(claims.querySelector(`[id="${id}"] .so`)), id).toContain(words);
 });
 
-it('cites what a lesson cites, by the same title, and nothing in vain', () => {
+it('cites the same titles as the lessons, and cites everything it lists', () => {
   const shown = claims.innerHTML;
   for (const { title, at } of [...Object.values(sources), ...Object.values(manual)]) {
     expect(lessonTexts, title).toContain(`[${title}](${at})`);
@@ -135,13 +135,13 @@ it('cites what a lesson cites, by the same title, and nothing in vain', () => {
     expect(shown, at).toContain(`href="${at}"`);
 });
 
-it('has a chapter of claims for no lesson that there is not', () => {
+it('has a group of claims only for existing lessons', () => {
   const slugs = [...lessons, recap].map(({ slug }) => slug);
   for (const file of readdirSync('content/claims'))
     expect(slugs).toContain(file.replace('.mdx', ''));
 });
 
-it('has each term that a lesson marks once, in the order of the alphabet', () => {
+it('has each term that a lesson marks once, in alphabetical order', () => {
   const entries = entriesOf(words);
   const terms = entries.map((entry) => textIn(entry.querySelector('.entry-link')).toLowerCase());
   expect(terms).toEqual(terms.toSorted());
@@ -153,7 +153,7 @@ it('has each term that a lesson marks once, in the order of the alphabet', () =>
   }
 });
 
-it('has no name of a term for another', () => {
+it('uses no alias for two terms', () => {
   const names = entriesOf(words).flatMap((entry) => [
     textIn(entry.querySelector('.entry-link')),
     ...textIn(rowOf(entry, 'Also called')).split(', ').filter(Boolean),
@@ -163,7 +163,7 @@ it('has no name of a term for another', () => {
 });
 
 it.each(entriesOf(words).map((entry) => [entry.id, entry] as const))(
-  'the term %s is told, shown, and leads to where a lesson explains it',
+  'the term %s is explained, shown and linked to its lesson',
   async (id, entry) => {
     const so = textIn(entry.querySelector('.so'));
     expect(so.length).toBeGreaterThan(30);
@@ -221,7 +221,7 @@ it.each([
 });
 
 it.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
-  'the search leads to places that %s has',
+  'search results point to existing places in %s',
   async (slug, lesson) => {
     const html = await prerenderedHtml(`${slug}/`);
     const sections = findSections(lesson.title).filter((one) => one.lesson.slug === slug);

@@ -39,7 +39,7 @@ it.each([
   expect(expected.claim ?? expected.section).toBeDefined();
 });
 
-it('puts a heading with the words before a text with them', () => {
+it('ranks a heading with the words above a text with them', () => {
   const [first] = findSections('float16');
   expect(first!.title).toContain('float16');
 });

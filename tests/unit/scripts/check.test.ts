@@ -7,7 +7,7 @@ const picked = (name: string, tests: string[]) => {
   return tests.filter((test) => only.test(test));
 };
 
-test('a widget is tried with its own tests, and no other widget', () => {
+test('a widget is tested with its own tests, and no other widget', () => {
   expect(findTests('pick-query')).toMatchObject({
     unit: [{ project: 'unit' }, { files: ['src/widgets/pick-query/'] }],
     e2e: [{ files: ['e2e/every-widget'], only: '^pick-query ' }],
@@ -18,7 +18,7 @@ test('a widget is tried with its own tests, and no other widget', () => {
   expect(picked('maps', [...names, ...others, 'measure-maps every field'])).toEqual(names);
 });
 
-test('a lesson is tried with its slides, its worksheet and its own tests', () => {
+test('a lesson is tested with its slides, its worksheet and its own tests', () => {
   const { unit, e2e } = findTests('softmax');
   expect(unit[1]).toEqual({ project: 'unit', files: ['tests/unit/lessons/softmax.test.ts'] });
   expect(e2e[1]).toEqual({ project: 'e2e', files: ['tests/e2e/lessons/softmax.test.ts'] });
@@ -26,6 +26,6 @@ test('a lesson is tried with its slides, its worksheet and its own tests', () =>
   expect(picked('softmax', [...names, '07-scaling.mdx is a deck'])).toEqual(names);
 });
 
-test('a name that is neither is told where both would stand', () => {
+test('for an unknown name, both possible files are mentioned', () => {
   expect(() => findTests('no-such')).toThrow(/src\/widgets\/no-such\/.*content\/NN-no-such\.mdx/);
 });

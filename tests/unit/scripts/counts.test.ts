@@ -27,7 +27,7 @@ test.each([
   expect(countResults(files, code)).toMatchObject({ passed, failed, skipped });
 });
 
-test('what failed tests say is told once, without where they stand', () => {
+test('each failure message is listed once, without its stack', () => {
   const files = [file('failed', 'failed', 'failed')];
   expect(countResults(files, 1).faults).toEqual(['Error: too large']);
 });

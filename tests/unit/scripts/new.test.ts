@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a widget is written with its line in the registry, and can be used', async () => {
+it('creates a working widget, with its line in the registry', async () => {
   const files = ['top-10-dots.ts', 'View.tsx'].map((file) => `src/widgets/top-10-dots/${file}`);
   expect(createFiles('widget', 'top-10-dots', folder)).toEqual([
     ...files,
@@ -51,7 +51,7 @@ it('a widget is written with its line in the registry, and can be used', async (
   expect((await widget.view()).default).toBeTypeOf('function');
 });
 
-it('a lesson is written with the next number, its notes, its tests and what they are told', () => {
+it('creates a lesson with the next number, its notes, its tests and their facts', () => {
   const own = [
     'content/08-cold-start.mdx',
     'content/coverage/cold-start.json',
@@ -68,7 +68,7 @@ it('a lesson is written with the next number, its notes, its tests and what they
   expect(read(own[3]!)).toContain("'cold-start/'");
 });
 
-it('the lesson that is written names presets and goals that its figure has', async () => {
+it('the new lesson uses presets and goals that its figure has', async () => {
   createFiles('lesson', 'cold-start', folder);
   const { default: steps } = (await import('../../../src/widgets/steps/steps.ts')) as {
     default: AnyWidget;
@@ -97,7 +97,7 @@ it.each([
   expect(existsSync(join(folder, 'content/coverage'))).toBe(false);
 });
 
-it('what is there is not written over', () => {
+it('nothing is overwritten', () => {
   createFiles('widget', 'top-10-dots', folder);
   expect(() => createFiles('widget', 'top-10-dots', folder)).toThrow(
     /is taken: src\/widgets\/top-10-dots\.$/,

@@ -32,7 +32,7 @@ test.each([
   ['/assets/gone-BxY12_z9.js', 404, 'text/html', 'no-cache'],
   ['/%00', 404, 'text/html', 'no-cache'],
   ['/%zz', 404, 'text/html', 'no-cache'],
-])('%s is answered %i', async (path, status, type, cache) => {
+])('%s responds with %i', async (path, status, type, cache) => {
   const answer = await ask(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain(type);
@@ -40,7 +40,7 @@ test.each([
   if (status === 404) expect(answer.body).toBe('<p>Missing</p>');
 });
 
-test('a folder without its slash is sent on, query and all', async () => {
+test('a folder without its slash redirects and keeps its query', async () => {
   const to = async (path: string, base: keyof typeof sites) =>
     (await ask(path, base)).headers.get('location');
   expect(await to('/lesson?q=1,0;k=%2F', '/')).toBe('/lesson/?q=1,0;k=%2F');
@@ -49,18 +49,18 @@ test('a folder without its slash is sent on, query and all', async () => {
 });
 
 test.each(['//lesson', '/\\lesson', '/lesson//', '/%2Flesson', '/..%2flesson', '/x/..%2flesson'])(
-  '%s is not sent on, and to no other host',
+  '%s doesn’t redirect, least of all to another host',
   async (path) => expect((await ask(path)).headers.get('location')).toBe(null),
 );
 
-test('under a sub-path nothing is answered outside it', async () => {
+test('under a sub-path, everything outside it is missing', async () => {
   expect((await ask('/x/y/', '/x/y/')).body).toBe('<p>Home</p>');
   expect((await ask('/x/y/lesson/', '/x/y/')).body).toBe('<p>Lesson</p>');
   for (const path of ['/lesson/', '/lesson', '/x/yz/', '/x/lesson/'])
     expect((await ask(path, '/x/y/')).status, path).toBe(404);
 });
 
-test('headers are sent as the folder’s _headers says, to its paths, also after it has changed', async () => {
+test('headers follow the folder’s _headers file by path, also after it changes', async () => {
   const told = async (path: string, base: keyof typeof sites = '/') =>
     (await ask(path, base)).headers.get('x-told');
   expect(await told('/lesson/')).toBe(null);
@@ -82,6 +82,6 @@ test('headers are sent as the folder’s _headers says, to its paths, also after
   expect(await told('/lesson/')).toBe(null);
 });
 
-test('where there is no built site it says so', async () => {
+test('without a built site, the response says so', async () => {
   await expect(serveSite(`${dir}/assets`)).rejects.toThrow('npm run build');
 });

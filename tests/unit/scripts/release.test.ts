@@ -8,7 +8,7 @@ const manifest = JSON.parse(read('package.json'));
 const lock = JSON.parse(read('package-lock.json'));
 const citation = parse(read('CITATION.cff'));
 
-it('the version is the same wherever it stands, and the newest of the changelog, on its day', () => {
+it('the version and its date are the same everywhere, and the newest in the changelog', () => {
   const releases = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\S+)$/gm)];
   const [, version, day] = releases[0]!;
   expect(manifest.version).toBe(version);
@@ -21,7 +21,7 @@ it('the version is the same wherever it stands, and the newest of the changelog,
   );
 });
 
-it('the changelog has one list of what is not released yet, and each kind of change by its name', () => {
+it('the changelog has one list of unreleased changes, and known headings', () => {
   const changelog = read('CHANGELOG.md');
   expect(changelog.match(/^## \[Unreleased\]$/gm)).toHaveLength(1);
   const kinds = [...changelog.matchAll(/^### (.*)$/gm)].map(([, kind]) => kind);
@@ -29,7 +29,7 @@ it('the changelog has one list of what is not released yet, and each kind of cha
     expect(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']).toContain(kind);
 });
 
-it('the citation has what its format asks for, and the licence of the code', () => {
+it('the citation has the required fields and the license of the code', () => {
   expect(citation['cff-version']).toBe('1.2.0');
   expect(citation.message).toBeTruthy();
   expect(citation.title).toBe('Attention by Hand');
@@ -64,7 +64,7 @@ it.each(workflows)('%s runs commands of the project, and tests before it publish
   expect(commands.indexOf('npm run build')).toBeGreaterThan(commands.indexOf('npm test -- --all'));
 });
 
-it('what is published has passed the tests', () => {
+it('everything that is published has passed the tests', () => {
   const github = parse(read('.github/workflows/site.yml')).jobs;
   expect(github.publish.needs).toBe('test');
   expect(commandsIn(github.test)).toContain('npm test -- --all');
@@ -89,7 +89,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-it('every shipped package has an allowed license, none is deprecated, and versions are exact', () => {
+it('every shipped package has an allowed license and an exact version, and none is deprecated', () => {
   const packages: Record<
     string,
     { dev?: boolean; devOptional?: boolean; license?: string; deprecated?: string }

@@ -44,7 +44,7 @@ const chunks = manifest({
   'lesson.js': ['shared.js'],
 });
 
-test('a page is the sum of what it needs at once, each file counted once', () => {
+test('a page’s size is the sum of what it needs at once, each file counted once', () => {
   const { rows, faults } = measure(fakeSite(files), chunks, {});
   expect(faults).toEqual([]);
   expect(rows.map(({ page }) => page)).toEqual(['/', '/404.html', '/lesson/']);
@@ -61,14 +61,14 @@ test('a page is the sum of what it needs at once, each file counted once', () =>
   });
 });
 
-test('style in the page counts as style, not as page', () => {
+test('inline styles count as styles', () => {
   const style = 'p{margin:0;font:italic 12px/1.5 serif}';
   const page = (inside: string) => `<title>x</title><style>${inside}</style><p>text`;
   const { rows } = measure(fakeSite({ 'index.html': page(style) }), {}, {});
   expect(rows[0]?.sizes).toEqual({ js: 0, css: packed(style), fonts: 0, html: packed(page('')) });
 });
 
-test('a page over its budget is named with the overrun, the closer entry winning', () => {
+test('a page over its budget is reported with the excess, and the most specific budget applies', () => {
   const budgets = { 'all pages': { fonts: 2999, js: 1 }, '/lesson/': { js: 99_999 } };
   expect(measure(fakeSite(files), chunks, budgets).faults).toEqual([
     expect.stringMatching(/^\/404\.html js is .* bytes over its budget of/),
@@ -76,7 +76,7 @@ test('a page over its budget is named with the overrun, the closer entry winning
   ]);
 });
 
-test('what leads nowhere, elsewhere or to another build is named', () => {
+test('references to missing or external files are reported', () => {
   const dist = fakeSite({
     'index.html': `<script src="https://elsewhere.example/b.js"></script>
       <link rel="stylesheet" href="gone.css"><script type="module" src="assets/old.js"></script>`,
@@ -89,7 +89,7 @@ test('what leads nowhere, elsewhere or to another build is named', () => {
   ]);
 });
 
-test('the code editor counts everything it loads late, with its worker and interpreter', () => {
+test('the size of the editor includes what it loads later, its worker and interpreter', () => {
   const site = {
     'index.html': '<script type="module" src="/assets/app.js"></script>',
     'assets/app.js': module('const edit=()=>import("./CodeEditor-1.js")'),

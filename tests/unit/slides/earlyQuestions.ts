@@ -1,8 +1,8 @@
 import type { SlideMeta } from '../../../src/lesson/lessons.ts';
 
 /**
- * The questions that come before the first slide of the figure they ask about. One that hides a part of its figure
- * may: a slide before it would give the answer away.
+ * Returns the questions that come before the first slide of their figure. Questions that hide a part of the figure are
+ * exempt, because showing it earlier would give the answer away.
  */
 export const findEarlyQuestions = (slides: readonly SlideMeta[]): string[] =>
   slides

@@ -1,4 +1,4 @@
-// Hands counted by digits: what each key does to the numbers, and which option is in hand.
+// Counting votes with the digit keys, in two rounds.
 import { describe, expect, it } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import type { Deck } from '../../../src/slides/deck.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../src/slides/votes.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-/** Presses keys one after the other. */
+/** Presses keys in sequence. */
 function pressed(keys: readonly string[], hands: readonly number[]) {
   const numbers = [...hands];
   let counting: Counting | undefined;
@@ -47,18 +47,18 @@ describe('counting', () => {
   ])('%s', (keys, numbers, at) =>
     expect(pressed(keys.split(' '), [0, 0, 0])).toEqual({ numbers, at }),
   );
-  it('begins a number anew, and keeps one that is passed over', () => {
+  it('starts a new number, and keeps one that is skipped', () => {
     expect(pressed(['2', 'Enter', 'Enter', '9'], [5, 6, 7]).numbers).toEqual([2, 6, 9]);
   });
-  it('leaves Enter to the deck where nothing is counted', () => {
+  it('leaves Enter to the deck if nothing is being counted', () => {
     for (const key of ['Enter', 'Backspace', 'Escape', 'v', 'PageDown'])
       expect(applyCountKey(key, undefined, [0, 0])).toBeUndefined();
     expect(applyCountKey('PageDown', { option: 0, fresh: false }, [0, 0])).toBeUndefined();
   });
 });
 
-describe('the option in hand', () => {
-  it('is told to other windows', () => {
+describe('the option being counted', () => {
+  it('is shared with other windows', () => {
     for (const counting of [
       { option: 0, fresh: true },
       { option: 11, fresh: false },
@@ -69,10 +69,10 @@ describe('the option in hand', () => {
     }
     expect(isValidRegister(countingKey('hands/x/y'), '')).toBe(true);
   });
-  it.each(['', '3', '-1', '1x', undefined])('is none by %j', (text) =>
+  it.each(['', '3', '-1', '1x', undefined])('is none for %j', (text) =>
     expect(parseCounting(text, 3)).toBeUndefined(),
   );
-  it('takes digits and nothing else', () => {
+  it('accepts only digits', () => {
     expect(digitsOf('3v4')).toBe('34');
     expect(digitsOf('12 345')).toBe('123');
     expect(isValidRegister(countingKey('hands/x/y'), '1v')).toBe(false);
@@ -81,7 +81,7 @@ describe('the option in hand', () => {
 
 describe('two rounds', () => {
   const QUESTION = 'hands/x/y';
-  /** A question with so many options on the slide that is shown, in a talk of one window. */
+  /** A question with this many options on the current slide of a talk in one window. */
   function asked(options: number) {
     const talk = joinTalk(createTestNetwork(), 'a');
     const element = document.createElement('div');
@@ -101,14 +101,14 @@ describe('two rounds', () => {
     };
     return { talk, press };
   }
-  it('are counted apart, and going to and fro loses no number', () => {
+  it('are counted separately, and switching loses no number', () => {
     const { talk, press } = asked(3);
     expect(press('1 2 Enter 8 Enter 5')).toMatchObject({
       round: 'first',
       rounds: ['first'],
       hands: { first: [12, 8, 5] },
     });
-    // Where the hands of a talk have always been kept.
+    // Stored talks rely on this key.
     expect(talk.read('hands/x/y/0')).toBe('12');
     const second = press('a 2 2 Enter 3');
     expect(second).toEqual({
@@ -122,15 +122,15 @@ describe('two rounds', () => {
       hands: { first: [13, 8, 5], second: [22, 3, 0] },
     });
   });
-  it('begin at the first option, whichever was in hand', () => {
+  it('start at the first option, whichever was being counted', () => {
     expect(asked(2).press('1 Enter 2 a 9').hands).toEqual({ first: [1, 2], second: [9, 0] });
   });
-  it('are one again where the second was begun by mistake', () => {
+  it('become one again if the second was started by mistake', () => {
     const { press } = asked(2);
     expect(press('4 a').rounds).toEqual(['first', 'second']);
     expect(press('a').rounds).toEqual(['first']);
   });
-  it('stay as they are on a blank screen, and once the answer is shown', () => {
+  it('don’t switch on a blank screen or once the answer is shown', () => {
     const { talk, press } = asked(2);
     const before = press('4');
     talk.write('blank', '1');
@@ -139,14 +139,14 @@ describe('two rounds', () => {
     talk.write('shown/x/y', '1');
     expect(press('a 7')).toEqual(before);
   });
-  it('never share a place', () => {
+  it('never share a key', () => {
     const places = [0, 1, 12].flatMap((option) => [
       votesKey(QUESTION, option),
       votesKey(QUESTION, option, 'second'),
     ]);
     expect(new Set(places).size).toBe(places.length);
   });
-  it('have shares of all their hands, or none', () => {
+  it('have shares of all votes, or none', () => {
     expect(sharesOf([12, 8, 5])).toEqual([0.48, 0.32, 0.2]);
     expect(sharesOf([0, 0])).toBeUndefined();
   });

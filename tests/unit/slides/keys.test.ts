@@ -4,8 +4,8 @@ import { commandFor, commands, keysOf } from '../../../src/slides/keys.ts';
 
 const press = (key: string, code = '', shiftKey = false) => keyName({ key, code, shiftKey });
 
-describe('a pressed key', () => {
-  it('has one name, whatever the keyboard', () => {
+describe('a key', () => {
+  it('has the same name on every keyboard', () => {
     expect(press('B', 'KeyB', true)).toBe('b');
     expect(press('и', 'KeyB')).toBe('b');
     expect(press('?', 'Slash', true)).toBe('?');
@@ -24,12 +24,12 @@ describe('a pressed key', () => {
     ['.', 'blank'],
     ['b', 'blank'],
   ])('%s from a remote does %s', (key, id) => expect(commandFor(key, true)?.id).toBe(id));
-  it('does one thing only', () => {
+  it('has a single command', () => {
     const all = commands.flatMap(({ keys }) => keys);
     expect(new Set(all).size).toBe(all.length);
     for (const command of commands) expect(keysOf(command).join(' ')).not.toMatch(/Arrow|^$/);
   });
-  it('does nothing as a single letter where letters are switched off; a remote still works', () => {
+  it('does nothing if it is a letter and single-key shortcuts are off; a remote still works', () => {
     expect(commandFor('b', false)).toBeUndefined();
     expect(commandFor('1', false)).toBeUndefined();
     expect(commandFor('.', false)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a pressed key', () => {
   });
 });
 
-describe('what has the focus', () => {
+describe('the focused element', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <div id="handle" role="slider" tabindex="0"></div><input id="text"><input id="range" type="range">
@@ -94,7 +94,7 @@ describe('what has the focus', () => {
   ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
     expect(isKeyReserved(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
-  it('leaves Enter to a number that is being typed', () => {
+  it('keeps Enter while a number is being typed', () => {
     const number = document.getElementById('number')!;
     expect(isKeyReserved(number, 'Enter', { byPointer: true, typed: true })).toBe(true);
   });

@@ -1,16 +1,16 @@
-// What windows of a talk may be told, by storage and by one another, and what they do with anything else.
+// Which messages and stored values a talk accepts, and how it handles the rest.
 import { describe, expect, it, vi } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/slides/timer.ts';
 import { figureKey } from '../../../src/slides/shareFigure.ts';
 import { votesKey, roundKey } from '../../../src/slides/votes.ts';
-import { formatPosition } from '../../../src/slides/playlist.ts';
+import { formatPosition } from '../../../src/slides/moves.ts';
 import { persistedRegisters } from '../../../src/slides/channel.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-describe('what was kept of a talk', () => {
+describe('a stored talk', () => {
   const readKept = (text: string, onInvalid: () => void) => {
     sessionStorage.setItem('abh:talk:t', text);
     return persistedRegisters('t', isValidRegister).read(onInvalid);
@@ -30,7 +30,7 @@ describe('what was kept of a talk', () => {
     expect(readKept(JSON.stringify(junk), refused)).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('leaves out what is bad of what was kept, and keeps the rest', () => {
+  it('loses only its invalid registers', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
     const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
@@ -39,7 +39,7 @@ describe('what was kept of a talk', () => {
   });
 });
 
-describe('a message that no window of ours would send', () => {
+describe('an invalid message', () => {
   const register = { value: '5', clock: 1, by: 'z' };
   it.each([
     null,
@@ -69,7 +69,7 @@ describe('a message that no window of ours would send', () => {
     expect(talk.registers.getState()).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('does not part the windows: whatever clock it came with, later writes are heard', () => {
+  it('doesn’t separate the windows: later writes arrive, whatever clock it had', () => {
     for (const clock of [0, Date.now() - 60_000, Date.now() + 60_000, 2 ** 53 - 2, 2 ** 53 - 1]) {
       const net = createTestNetwork();
       const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b')];
@@ -88,8 +88,8 @@ describe('a message that no window of ours would send', () => {
   });
 });
 
-describe('what registers may hold', () => {
-  it('is what windows write', () => {
+describe('valid values of registers', () => {
+  it('are those that windows write', () => {
     const instance = createInstance(toy);
     const trial = JSON.stringify(['toy', 'goal', 'A title', instance.text()]);
     const written: [string, string][] = [

@@ -1,7 +1,7 @@
-// The line between windows of a talk, in the hands of a test.
+// A channel between windows of a talk that a test controls.
 import { type Channel, createTalk, type Message, type Role } from '../../../src/slides/talk.ts';
 
-/** A wire on which messages wait until they are let through, in order for each window. */
+/** A channel whose messages wait until the test delivers them, in order for each window. */
 export function createTestNetwork() {
   const windows: { hear?: (message: unknown) => void; queue: Message[] }[] = [];
   const sent: Message[] = [];
@@ -22,7 +22,7 @@ export function createTestNetwork() {
         close: () => void windows.splice(windows.indexOf(own), 1),
       };
     },
-    /** Lets one message through to the nth window. */
+    /** Delivers one message to the nth window. */
     deliver(n: number) {
       const own = windows[n % windows.length]!;
       if (own.queue.length === 0) return;

@@ -1,4 +1,4 @@
-// The plan of a talk: when each slide is due, and how the talk keeps to it.
+// The plan of a talk: when each slide is due, and whether the talk is on time.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPace, paceOf, planTalk } from '../../../src/slides/plan.ts';
@@ -7,10 +7,10 @@ type Sections = Parameters<typeof planTalk>[1];
 const minutesOf = (pressed: number[], sections: Sections, minutes: number) =>
   planTalk(pressed, sections, minutes).map((share) => Math.round(share * minutes * 100) / 100);
 
-it('without sections the time is spread over all presses', () =>
+it('without sections, time is spread over all presses', () =>
   expect(minutesOf([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
 
-it('a section keeps its minutes to its slides; what is left goes to those before it', () => {
+it('a section’s minutes go to its slides, and the rest to those before it', () => {
   const sections = [
     { at: 2, minutes: 12 },
     { at: 4, minutes: 4 },
@@ -18,7 +18,7 @@ it('a section keeps its minutes to its slides; what is left goes to those before
   expect(minutesOf([1, 1, 1, 3, 2], sections, 20)).toEqual([0, 2, 4, 7, 16, 20]);
 });
 
-it('sections that take longer than the talk are shortened alike, those that take less are stretched', () => {
+it('sections are scaled to the length of the talk', () => {
   const longer = [
     { at: 1, minutes: 30 },
     { at: 2, minutes: 10 },
@@ -31,7 +31,7 @@ it('sections that take longer than the talk are shortened alike, those that take
   expect(minutesOf([1, 1], shorter, 8)).toEqual([0, 2, 8]);
 });
 
-it('begins at the beginning, ends at the end, and never goes back', () => {
+it('starts at 0, ends at 1, and never decreases', () => {
   const stop = fc.record({
     presses: fc.integer({ min: 1, max: 9 }),
     minutes: fc.integer({ min: 1, max: 30 }),
@@ -52,7 +52,7 @@ it('begins at the beginning, ends at the end, and never goes back', () => {
   );
 });
 
-it('a talk is on time while its slide is the one that is due, and a part of a minute is none', () => {
+it('a talk is on time while its slide is due, ignoring fractions of a minute', () => {
   const plan = [0, 0.2, 0.5, 1];
   const pace = (spent: number) => paceOf(plan, 1, 10, spent);
   expect(pace(3)).toEqual({ from: 2, to: 5, behind: 0 });
@@ -61,6 +61,6 @@ it('a talk is on time while its slide is the one that is due, and a part of a mi
   );
   expect(formatPace(pace(0.5))).toBe('1 min ahead');
   expect(formatPace(pace(7.2))).toBe('2 min behind');
-  // Who has half of the time has half of the plan.
+  // Half of the time is half of the plan.
   expect(paceOf(plan, 1, 5, 1.2)).toEqual({ from: 1, to: 3, behind: 0 });
 });

@@ -13,7 +13,7 @@ import { createSession, type Session } from '../../../src/figure/session.ts';
 import { getWidget } from '../../widgets.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-/** A lesson on a page: its slides with nothing on them but what says what their figures show. */
+/** A lesson on a page, reduced to its slides and the attributes that set their figures. */
 export function openLesson(file: string): OpenLesson & { session: Session } {
   const lesson = readLesson(file);
   const tree = parseLesson(readFileSync(file, 'utf8'));
@@ -56,7 +56,7 @@ export function openLesson(file: string): OpenLesson & { session: Session } {
   return { ...live, slides: readPageSlides(live, mainSlides(file)) };
 }
 
-/** The slides of a lesson's own walk. */
+/** The default sequence of a lesson. */
 const mainSlides = (file: string) => readSlides(file).filter(({ further }) => !further);
 
 /** A window that presents a lesson from its first slide. */
@@ -64,7 +64,7 @@ export function presentLesson(own: OpenLesson, file: string): Deck {
   const slides = mainSlides(file);
   const { slug } = own.lesson;
   const programme = {
-    stops: expandPlaylist([{ slug }], () => slides),
+    playlist: expandPlaylist([{ slug }], () => slides),
     title: '',
     minutes: 1,
     sections: [],

@@ -1,4 +1,4 @@
-// The stage on screens of all kinds, and colours for a weak beamer.
+// The stage on different screens, and colors for a weak projector.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('the stage', () => {
   ])('on %i × %i is %i wide', (width, height, expected) =>
     expect(slideWidthFor({ width, height })).toBe(expected),
   );
-  it('fills a screen of its own shape exactly', () => {
+  it('exactly fills a screen of its own shape', () => {
     expect(placeSlide({ x: 0, y: 0, width: 3840, height: 2160 }, 1280)).toEqual({
       scale: 3,
       x: 0,
@@ -24,7 +24,7 @@ describe('the stage', () => {
       visible: { x: 0, y: 0, width: 1280, height: 720 },
     });
   });
-  it('finds the point of the stage under a point of the screen, zoomed or not', () => {
+  it('converts points of the screen to points of the stage, zoomed or not', () => {
     const at = fc.record({
       x: fc.integer({ min: 0, max: 960 }),
       y: fc.integer({ min: 0, max: 720 }),
@@ -37,7 +37,7 @@ describe('the stage', () => {
         });
         const { scale, x, y, visible } = placing;
         const found = screenToSlide(placing, { x: x + point.x * scale, y: y + point.y * scale });
-        // How far inside what is seen; on the very edge rounding decides.
+        // Keep away from the edges, where rounding decides.
         const inside = Math.min(
           point.x - visible.x,
           point.y - visible.y,
@@ -48,7 +48,7 @@ describe('the stage', () => {
           expect(found?.x).toBeCloseTo(point.x, 6);
           expect(found?.y).toBeCloseTo(point.y, 6);
         } else if (inside < -1e-6) expect(found).toBeUndefined();
-        // An enlarged stage is never shown beyond its edge.
+        // A zoomed stage never shows anything beyond its edge.
         expect(visible.x).toBeGreaterThanOrEqual(0);
         expect(visible.x + visible.width).toBeLessThanOrEqual(960.001);
       }),
@@ -73,23 +73,23 @@ const contrast = (a: readonly number[], b: readonly number[]) => {
   const [x, y] = [luminance(a), luminance(b)].sort((p, q) => q - p);
   return (x! + 0.05) / (y! + 0.05);
 };
-/** What a beamer in a bright room leaves of a colour: two fifths of it is the room's light. */
+/** A color as projected in a bright room, with 40 % ambient light. */
 const washed = (hex: string) => channels(hex).map((c) => 0.6 * c + 0.4);
-/** The same for the other light: blacks rise to grey, as they do where the room's light falls on the screen. */
+/** The same for dark slides: black turns gray. */
 const TEXT = ['ink', 'muted', 'query', 'key', 'value', 'weight', 'positive', 'negative', 'problem'];
 
 describe.each([
   ['light', blocks[0]!],
   ['dark', blocks[1]!],
 ])('the %s projector theme', (_, colours) => {
-  it('says the same for a system in the dark as when dark is chosen', () =>
+  it('is the same whether the system or the reader chose dark', () =>
     expect(blocks[2]).toEqual(blocks[1]));
-  it.each(TEXT)('%s has a contrast of 7 to the paper', (name) =>
+  it.each(TEXT)('%s has a contrast of 7 against the background', (name) =>
     expect(contrast(channels(colours[name]!), channels(colours['paper']!))).toBeGreaterThanOrEqual(
       7,
     ),
   );
-  it.each(TEXT)('%s still reads when two fifths are the room’s light', (name) =>
+  it.each(TEXT)('%s is readable with 40 % ambient light', (name) =>
     expect(contrast(washed(colours[name]!), washed(colours['paper']!))).toBeGreaterThanOrEqual(3),
   );
 });

@@ -1,4 +1,4 @@
-// The deck of a lesson comes from its text alone.
+// The build divides a lesson's text into slides and notes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
@@ -15,16 +15,16 @@ const HOW = '(docs/slides.md, “A line for a slide”)';
 const dealt = (source: string) =>
   slidesOf((createProcessor().parse(source) as unknown as Node).children!);
 const slides = (source: string) => dealt(source).parts.filter(isSlide);
-/** Each slide with how many lines it has. */
+/** Each slide with its number of lines. */
 const lines = (source: string) => slides(source).map(({ meta, lines }) => [meta.id, lines.length]);
-/** The notes of which slide each piece of text is, and of what it consists. */
+/** Each block of text with the slide whose notes it is. */
 const notes = (source: string) =>
   dealt(source).parts.flatMap((part) =>
     isSlide(part) ? [] : [[part.noteOf, ...part.nodes.map(({ name, type }) => name ?? type)]],
   );
 
 describe('the slides of a text', () => {
-  it('are a figure, a question, a claim, each with a name', () => {
+  it('are its figures, questions and claims, each with an id', () => {
     const text = `
 Before.
 
@@ -86,7 +86,7 @@ Before the table.
 
 <Figure of="maps" />
 `;
-  it('have lines over figures: walked on one slide, and on another once something stood between', () =>
+  it('put consecutive lines on one slide, and later ones on a slide that shows the figure again', () =>
     expect(lines(text)).toEqual([
       ['figure-spread', 2],
       ['opening-predict', 0],
@@ -95,7 +95,7 @@ Before the table.
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
-  it('are on no walk where they are challenges, or marked apart; nor are the lines on such a figure', () => {
+  it('exclude challenges and elements marked apart from the sequence, with their lines', () => {
     const source = `
 <Figure of="spread" />
 
@@ -119,13 +119,13 @@ Before the table.
       '<Figure of="x" />\n\n<Say>A.</Say>\n\n## Next\n\n<Say>B.</Say>\n\n<Say>C.</Say>';
     expect(slides(source)[0]!.meta.sections).toEqual(['', 'Next', 'Next']);
   });
-  it('are one for a formula where a line stands over it', () => {
+  it('include a formula that has a line', () => {
     const formula = '<WorkedFormula of="x" />';
     expect(lines(`${formula}\n\n<Say over>One.</Say>\n\n${formula}`)).toEqual([
       ['opening-formula', 1],
     ]);
   });
-  it('have no line that stands over nothing', () => {
+  it('reject a line that belongs to nothing', () => {
     expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
     expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
     expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
@@ -133,7 +133,7 @@ Before the table.
 });
 
 describe('the notes of slides', () => {
-  it('are the text after them, or before the first under a heading', () => {
+  it('are the text after them, or before the first slide under a heading', () => {
     expect(notes('Alone.')).toEqual([['title', 'paragraph']]);
     const text = `
 First.
@@ -170,7 +170,7 @@ Seven.
       ['next-predict', 'heading', 'paragraph'],
       ['next-predict', 'paragraph'],
       ['figure-x-again', 'paragraph'],
-      // It goes with what stands before it.
+      // It belongs to the slide before it.
       ['figure-x-again', 'heading', 'paragraph'],
     ]);
     expect(slides(text).map(({ meta }) => meta.notes)).toEqual([
@@ -179,13 +179,13 @@ Seven.
       ['next', 'words-alone'],
     ]);
   });
-  it('are neither the teacher’s notes nor what is further', () => {
+  it('exclude the teacher’s notes and Further', () => {
     const text = 'One.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>';
     expect(notes(`${text}\n\n<Notes>\nSecret.\n</Notes>`)).toEqual([['title', 'paragraph']]);
   });
 });
 
-describe('what stands in Further', () => {
+describe('Further', () => {
   const topics = (further: string) => {
     const source = `<Figure of="spread" />\n\nWhy.\n\n<Further>\n${further}\n</Further>`;
     return [...dealt(source).topics.values()].map((parts) =>
@@ -220,7 +220,7 @@ More.
 <Figure of="spread" name="again" />
 
 </Topic>`;
-  it('is a slide for each figure, with the lines of its topic, of which all else is the notes', () => {
+  it('has a slide for each figure, with its topic’s lines, and the rest as notes', () => {
     const shown = { kind: 'figure', further: true };
     expect(topics(topic)).toEqual([
       [
@@ -247,13 +247,13 @@ More.
       ],
     ]);
   });
-  it('has no line about a figure that its topic does not have', () =>
+  it('rejects a line about a figure that isn’t in its topic', () =>
     expect(() =>
       topics('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
     ).toThrow(/stands over nothing/));
 });
 
-/** The lines of a lesson as text; a number that the engine writes is one word. */
+/** The lines of a lesson as text. A computed number counts as one word. */
 function linesOf(node: Node): string[] {
   if (node.name === 'Say') return [wordsIn(node)];
   return (node.children ?? []).flatMap(linesOf);
@@ -262,7 +262,7 @@ const wordsIn = (node: Node): string =>
   node.value ?? (node.children?.length ? node.children.map(wordsIn).join('') : '0');
 
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
-it.each(files)('%s is a deck: named slides, each name once', (file) => {
+it.each(files)('%s has slides with unique ids', (file) => {
   const list = readSlides(`content/${file}`);
   expect(
     list.length,
@@ -281,35 +281,32 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
   }
 });
 
-it.each(files)(
-  '%s has lines of at most 14 words, that name nothing that is not on the slide',
-  (file) => {
-    const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
+it.each(files)('%s has lines of at most 14 words that mention only what’s on the slide', (file) => {
+  const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
+  expectOrExplain(
+    lines.length > 8,
+    `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
+  );
+  for (const line of lines) {
+    const count = line.split(/\s+/).length;
     expectOrExplain(
-      lines.length > 8,
-      `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,
+      count <= 14,
+      `content/${file}: a <Say> has ${count} words, 14 at most; shorten it ${HOW}: ${line}`,
     );
-    for (const line of lines) {
-      const count = line.split(/\s+/).length;
-      expectOrExplain(
-        count <= 14,
-        `content/${file}: a <Say> has ${count} words, 14 at most; shorten it ${HOW}: ${line}`,
-      );
-      const word = PAGE_ONLY_WORDS.exec(line)?.[0];
-      expectOrExplain(
-        !word,
-        `content/${file}: a <Say> has “${word}”, which stands on the page and not on a slide; say what is meant by its name ${HOW}: ${line}`,
-      );
-    }
-  },
-);
+    const word = PAGE_ONLY_WORDS.exec(line)?.[0];
+    expectOrExplain(
+      !word,
+      `content/${file}: a <Say> has “${word}”, which stands on the page and not on a slide; say what is meant by its name ${HOW}: ${line}`,
+    );
+  }
+});
 
-it.each(files)('%s asks about a figure only once it has been shown', (file) => {
+it.each(files)('%s asks about a figure only after showing it', (file) => {
   const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
   expect(findEarlyQuestions(walk), `content/${file}: move the <Figure> up ${HOW}`).toEqual([]);
 });
 
-it.each(files)('%s is told in about twelve slides, and ends with its recap', (file) => {
+it.each(files)('%s has about twelve slides and ends with its recap', (file) => {
   const all = readSlides(`content/${file}`);
   const walk = all.filter(({ further }) => !further);
   expect(walk.at(-1)!.id).toBe('recap');

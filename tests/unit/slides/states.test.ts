@@ -1,4 +1,4 @@
-// What figures show in a talk: of the slide and its press alone, whatever was done before.
+// What a figure shows in a talk depends only on the slide and the press.
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { openLesson, presentLesson } from './present.ts';
 import { mockStorage } from '../storage.ts';
 import { toy } from '../toy.ts';
 
-/** What all figures of a lesson show after each press, by the press. */
+/** The states of all figures of a lesson after each press. */
 function walked(deck: Deck, own: OpenLesson): [string, string][] {
   const seen: [string, string][] = [];
   for (let last = ''; ; deck.next()) {
@@ -30,7 +30,7 @@ function walked(deck: Deck, own: OpenLesson): [string, string][] {
 const files = readdirSync('content').filter((name) => name.endsWith('.mdx'));
 describe.each(files)('%s as a talk', (name) => {
   const file = `content/${name}`;
-  it('shows the same at each press, whatever a reader left, and however often it is walked', () => {
+  it('shows the same at each press, whatever was there before', () => {
     const own = openLesson(file);
     const first = new Map(walked(presentLesson(own, file), own));
     expect(first.size).toBeGreaterThan(14);
@@ -44,7 +44,7 @@ describe.each(files)('%s as a talk', (name) => {
       deck.go(0);
     }
   });
-  it('shows on the way back what it showed there', () => {
+  it('shows the same on the way back', () => {
     const own = openLesson(file);
     const deck = presentLesson(own, file);
     const first = new Map(walked(deck, own));
@@ -63,13 +63,13 @@ describe.each(files)('%s as a talk', (name) => {
   });
 });
 
-/** What a line says that takes a number back, unless it names the number. */
+/** Words with which a line reverts a number without naming it. */
 const TAKES_BACK = /\b(again|back|before)\b/i;
-/** Whether a field holds numbers: not a step, a choice or a name. */
+/** Whether a field consists of numbers, as opposed to a step, a choice or a name. */
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (Array.isArray(value) && value.some(isNumeric));
 
-it.each(files)('%s: a line that takes a number back says so', (name) => {
+it.each(files)('%s: a line that reverts a number says so', (name) => {
   const file = `content/${name}`;
   const own = openLesson(file);
   const deck = presentLesson(own, file);
@@ -94,12 +94,12 @@ it.each(files)('%s: a line that takes a number back says so', (name) => {
   expect(silent, 'say that it is as it was: again, back, as at first (docs/slides.md)').toEqual([]);
 });
 
-describe('figures that a talk has borrowed', () => {
+describe('figures taken over by a talk', () => {
   afterEach(() => {
     vi.useRealTimers();
     history.replaceState(null, '', '/');
   });
-  it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
+  it('start fresh, store nothing, and give the reader’s state back with its undo steps', async () => {
     vi.useFakeTimers();
     const writes = mockStorage();
     const session = createSession('page', [{ name: 'toy', widget: toy }]);
@@ -109,7 +109,7 @@ describe('figures that a talk has borrowed', () => {
     const x = () => instance.store.getState().present['x'];
     instance.set({ x: 4 });
     const giveBack = takeOverFigures(session, ({ start }) => start);
-    // What had not been kept yet is kept first.
+    // Unsaved work is saved first.
     const own = [['abh:work:page:toy', '3;x=4']];
     expect([x(), writes]).toEqual([instance.start['x'], own]);
     instance.undo();
@@ -125,7 +125,7 @@ describe('figures that a talk has borrowed', () => {
     vi.runAllTimers();
     expect(writes).toHaveLength(2);
   });
-  it('show something for a moment and leave no trace of it', () => {
+  it('can show a temporary state without a trace', () => {
     const instance = createSession('page', [{ name: 'toy', widget: toy }]).instances.get('toy')!;
     instance.set({ x: 4 });
     instance.undo();

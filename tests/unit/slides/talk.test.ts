@@ -1,4 +1,4 @@
-// The line between the windows of a talk: no echo, no fight, nothing lost to a late joiner.
+// Windows of a talk agree: no echoes, no conflicts, and nothing lost for late joiners.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
 describe('a talk', () => {
-  it('tells the other window once, and hears no echo', () => {
+  it('sends a write once and gets no echo', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write('at', '3');
@@ -22,7 +22,7 @@ describe('a talk', () => {
     expect(b.read('at')).toBe('3');
     expect(net.sent).toHaveLength(1);
   });
-  it('loses no hand where two windows count at once for two options', () => {
+  it('loses no vote if two windows count different options at once', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write(votesKey('q', 0), '1');
@@ -36,7 +36,7 @@ describe('a talk', () => {
         '1',
       ]);
   });
-  it('lets the later write win, in whatever order windows hear of it', () => {
+  it('lets the later write win, in whatever order messages arrive', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -59,7 +59,7 @@ describe('a talk', () => {
       ),
     );
   });
-  it('tells a newcomer everything, also what nobody has written yet', () => {
+  it('sends a new window everything, including unwritten initial values', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a', 'slides', {
       initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
@@ -79,7 +79,7 @@ describe('a talk', () => {
     net.flush();
     expect(a.peers.getState()).toEqual({});
   });
-  it('outlives a reload: what is kept is older than what the others have done since', () => {
+  it('survives a reload: stored values lose against newer ones', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a');
     const b = joinTalk(net, 'b');
@@ -110,7 +110,7 @@ describe('a figure in two windows', () => {
   };
   const x = (instance: ReturnType<typeof createInstance>) => instance.store.getState().present['x'];
 
-  it('follows each change, and sends nothing back', () => {
+  it('follows each change and sends nothing back', () => {
     const { net, a, b } = pair();
     a.set({ x: 4 });
     net.flush();
@@ -121,7 +121,7 @@ describe('a figure in two windows', () => {
     expect(x(a)).toBe(1);
     expect(net.sent).toHaveLength(2);
   });
-  it('is not pulled out of a hand; whoever moves it last has it', () => {
+  it('isn’t changed during a drag; the last move wins', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -134,7 +134,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([3, 3]);
   });
-  it('takes over at the end of a gesture what came in after the last move', () => {
+  it('applies what arrived after the last move once the gesture ends', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -146,7 +146,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([9, 9]);
   });
-  it('agrees after both hands have moved it at once, however slow the line', () => {
+  it('ends up the same after both windows move it at once, however slow the channel', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(1), fc.integer({ min: -9, max: 9 }), fc.nat(4))),
@@ -168,7 +168,7 @@ describe('a figure in two windows', () => {
       ),
     );
   });
-  it('is what the others have when a window comes late', () => {
+  it('is up to date in a window that joins late', () => {
     const net = createTestNetwork();
     const a = createInstance(toy);
     a.set({ x: 5 });
@@ -182,7 +182,7 @@ describe('a figure in two windows', () => {
     expect(x(b)).toBe(5);
     expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
   });
-  it('tells what cannot be used of a text, and uses the rest', () => {
+  it('reports what can’t be used of a text and uses the rest', () => {
     const net = createTestNetwork();
     const instance = createInstance(toy);
     const talk = joinTalk(net, 'a');
@@ -194,7 +194,7 @@ describe('a figure in two windows', () => {
     expect(x(instance)).toBe(4);
     expect(told).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
   });
-  it('begins with what was kept of it, mended; another window’s goes before that', () => {
+  it('starts with its repaired stored state, unless another window has one', () => {
     const key = figureKey('l', 'toy');
     const told = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };

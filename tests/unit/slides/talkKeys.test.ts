@@ -1,4 +1,4 @@
-// What keys do in a talk that is on: counting, the timer, and the end.
+// Keys during a talk: counting votes, the timer, and the end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/slides/deck.ts';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
@@ -25,12 +25,12 @@ const press = (key: string, target: Element = document.body, repeat = false) => 
 
 describe('Enter at a question', () => {
   beforeEach(() => {
-    deck.go(deck.stops.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
+    deck.go(deck.playlist.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
     const option = () => Object.assign(document.createElement('li'), { className: 'poll-option' });
     deck.currentSlide().element.append(option(), option(), option());
   });
   it.each(['r', 'PageDown'])(
-    'goes on with the count and stays on the slide when %s shows the answer halfway',
+    'keeps counting on the same slide when %s shows the answer midway',
     (shows) => {
       const { n } = deck.position();
       for (const key of ['5', 'Enter', '6', shows, 'Enter', 'Enter']) press(key);
@@ -43,7 +43,7 @@ describe('Enter at a question', () => {
       expect(deck.position().n).toBe(n + 1);
     },
   );
-  it('moves on one press at a time, however long it is held', () => {
+  it('moves once per press, however long it is held', () => {
     const { n } = deck.position();
     press('Enter');
     for (let i = 0; i < 5; i++) press('Enter', document.body, true);
@@ -52,13 +52,13 @@ describe('Enter at a question', () => {
   });
 });
 
-it('a button that has the focus is pressed once, however long Enter is held', () => {
+it('a focused button is pressed once, however long Enter is held', () => {
   const button = document.body.appendChild(document.createElement('button'));
   expect(press('Enter', button).defaultPrevented).toBe(false);
   expect(press('Enter', button, true).defaultPrevented).toBe(true);
 });
 
-it('the timer starts with the first Next, and only that one', () => {
+it('the timer starts with the first Next only', () => {
   const timer = () => deck.talk.read('timer');
   deck.go(1);
   deck.back();
@@ -70,7 +70,7 @@ it('the timer starts with the first Next, and only that one', () => {
   expect(JSON.parse(timer()!)).toMatchObject({ since: null });
 });
 
-it('Next after the last slide shows the codes to take home, and once more takes them away', () => {
+it('Next after the last slide shows the QR codes, and hides them again', () => {
   press('End');
   const { n } = deck.position();
   press('PageDown');

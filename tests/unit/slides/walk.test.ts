@@ -1,28 +1,22 @@
-// Where next and back lead; playlists; addresses; the timer; a show of hands.
+// Next and Back, playlists, addresses, the timer, and votes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lesson/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { formatDuration, parseTimer, elapsedMs, toggleTimer } from '../../../src/slides/timer.ts';
 import { parseVotes, addVotes } from '../../../src/slides/votes.ts';
-import {
-  formatPosition,
-  parsePosition,
-  parseList,
-  findSlide,
-  expandPlaylist,
-  computeMove,
-} from '../../../src/slides/playlist.ts';
+import { computeMove, formatPosition, parsePosition } from '../../../src/slides/moves.ts';
+import { expandPlaylist, findSlide, parsePlaylist } from '../../../src/slides/playlist.ts';
 
-describe('next and back', () => {
-  it('walk the steps of a figure, then the slides', () => {
+describe('Next and Back', () => {
+  it('go through the steps of a figure, then to the next slide', () => {
     const here = { count: 3, step: 1, last: 2 };
     expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'step', to: 2 });
     expect(computeMove(1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
     expect(computeMove(-1, { n: 1 }, { ...here, step: 2 })).toEqual({ kind: 'step', to: 1 });
     expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
   });
-  it('show an answer before they go on', () => {
+  it('show an answer before going on', () => {
     expect(computeMove(1, { n: 1 }, { count: 3, hidden: true })).toEqual({ kind: 'reveal' });
     expect(computeMove(1, { n: 1 }, { count: 3, hidden: false })).toEqual({
       kind: 'go',
@@ -33,7 +27,7 @@ describe('next and back', () => {
       to: { n: 0 },
     });
   });
-  it('walk the lines over a figure rather than its steps', () => {
+  it('go through the lines over a figure instead of its steps', () => {
     const here = { count: 3, step: 1, last: 4, line: 0, lines: 3 };
     expect(computeMove(1, { n: 1 }, here)).toEqual({ kind: 'line', to: 1 });
     expect(computeMove(1, { n: 1 }, { ...here, line: 2 })).toEqual({ kind: 'go', to: { n: 2 } });
@@ -42,10 +36,10 @@ describe('next and back', () => {
       to: 1,
     });
     expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
-    // One line stands over all of its steps.
+    // A single line stays for all steps.
     expect(computeMove(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
   });
-  it('lead on from a slide only looked at, and back to where the talk is', () => {
+  it('continue from a visited slide, or return to the talk', () => {
     const look = { n: 1, look: 'figure-steps' };
     const here = { count: 3, step: 1, last: 4 };
     expect(computeMove(1, look, here)).toEqual({ kind: 'go', to: { n: 2 } });
@@ -58,23 +52,23 @@ describe('next and back', () => {
   });
 });
 
-it('a place in a talk survives being written and read, and nothing else is read', () => {
+it('a position reads back the same, and other text is rejected', () => {
   for (const at of [{ n: 0 }, { n: 17, look: 'figure-steps' }])
     expect(parsePosition(formatPosition(at), 20)).toEqual(at);
   for (const text of [undefined, '', '-1', '20', '1e3', '3 ', '3 a b', 'NaN'])
     expect(parsePosition(text, 20)).toBeUndefined();
 });
 
-it('a playlist names lessons and slides; what does not exist is left out', () => {
-  const list = parseList('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
+it('a playlist names lessons and slides, and skips what doesn’t exist', () => {
+  const list = parsePlaylist('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
   const slide = (id: string): SlideMeta => ({ id, kind: 'figure', title: id });
   const slides: Record<string, SlideMeta[]> = {
     one: [slide('title'), slide('recap'), { ...slide('far'), further: true }],
     two: [slide('a'), slide('b')],
   };
-  const stops = expandPlaylist(list, (slug) => slides[slug]);
-  // A lesson as a whole is there without its Further; a slide that is named always.
-  expect(stops.map((stop) => `${stop.slug}#${stop.slide}`)).toEqual([
+  const playlist = expandPlaylist(list.refs, (slug) => slides[slug]);
+  // A whole lesson excludes its Further; a named slide is always included.
+  expect(playlist.map(({ slug, slide: id }) => `${slug}#${id}`)).toEqual([
     'one#title',
     'one#recap',
     'one#far',
@@ -83,7 +77,7 @@ it('a playlist names lessons and slides; what does not exist is left out', () =>
   ]);
 });
 
-it('a name that text had on slides of its own leads to the slide that it is the notes of', () => {
+it('the old name of a text slide finds the slide whose notes have that text', () => {
   const slide = (id: string, ...notes: string[]): SlideMeta => ({
     id,
     kind: 'figure',
@@ -105,12 +99,12 @@ it('a name that text had on slides of its own leads to the slide that it is the 
     undefined,
     undefined,
   ]);
-  // What has a slide of its own is that one.
+  // An exact match wins.
   expect(findSlide([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
 });
 
 describe('an address', () => {
-  it('says what it opens, and keeps what else stood there', () => {
+  it('names what it opens and keeps other parameters', () => {
     const to = {
       role: 'presenter',
       slide: 'step-1',
@@ -123,7 +117,7 @@ describe('an address', () => {
     expect(writeTalkAddress(undefined, query)).toBe('?steps=1;q=3,1');
     expect(writeTalkAddress(undefined, '?present=title')).toBe('');
   });
-  it('may say anything', () => {
+  it('can contain anything', () => {
     expect(readTalkAddress('?steps=1')).toBeUndefined();
     expect(readTalkAddress('?present=&talk=../x&list=')).toEqual({
       role: 'slides',
@@ -136,7 +130,7 @@ describe('an address', () => {
 });
 
 describe('the timer', () => {
-  it('counts while it runs and holds when it is held', () => {
+  it('counts while it runs and stops when paused', () => {
     const none = parseTimer(undefined, 20);
     const running = toggleTimer(none, 1_000);
     expect(elapsedMs(running, 61_000)).toBe(60_000);
@@ -144,7 +138,7 @@ describe('the timer', () => {
     expect([elapsedMs(held, 99_000), held.minutes]).toEqual([60_000, 20]);
     expect(elapsedMs(toggleTimer(held, 100_000), 101_000)).toBe(61_000);
   });
-  it('is read from anything, and written in minutes and seconds', () => {
+  it('can be read from any text and is shown in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])
       expect(parseTimer(junk, 12)).toEqual({ since: null, spent: 0, minutes: 12 });
     for (const junk of [
@@ -162,7 +156,7 @@ describe('the timer', () => {
   });
 });
 
-it('a show of hands is whole numbers from 0 to 999', () => {
+it('votes are whole numbers from 0 to 999', () => {
   expect([addVotes(0, -1), addVotes(999, 1), addVotes(3, 1)]).toEqual([0, 999, 4]);
   expect(['12', ' 7 ', '-1', '2.5', 'a', '99999', undefined].map(parseVotes)).toEqual([
     12, 7, 0, 0, 0, 0, 0,

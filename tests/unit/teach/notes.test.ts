@@ -1,4 +1,4 @@
-// Each lesson's notes have all the parts that the pages for teachers show.
+// Each lesson's notes have all the parts that the page for teachers shows.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
@@ -27,12 +27,12 @@ describe.each(lessons)('$slug', (lesson) => {
   it.each(Object.entries(PARTS))('its notes have <%s>: %s', (part, what) => {
     expectOrExplain(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
   });
-  it('answers each question it asks', () =>
+  it('has an answer to each question', () =>
     expect(
       count('Expect'),
       `${file}: <Notes> has <Ask>…<Expect>…</Expect></Ask> for each question, the answer inside ${HOW}`,
     ).toBe(count('Ask')));
-  it('holds nothing that needs the program: scripts do not carry notes', () =>
+  it('contains nothing interactive, because notes aren’t in the scripts', () =>
     expect(
       /<(Do|Edit|Predict|Challenge|Figure)\b/.exec(notes)?.[0],
       `${file}: what stands in <Notes> is printed and does nothing; use <Try>, <N>, <Blank> ${HOW}`,

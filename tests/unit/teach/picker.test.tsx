@@ -1,4 +1,4 @@
-// The page where slides are picked: what its buttons do to the list, the focus, the address, and a link that comes in.
+// The page for picking slides: the list, the focus, the address, and links that open it.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const opened = async (text: string) => {
 
 afterEach(cleanup);
 
-it('offers each slide of each lesson, with a name that says what it is', () => {
+it('offers every slide of every lesson by title', () => {
   for (const { lesson, slides } of lessonSlides) {
     expect(slides.length, lesson.slug).toBeGreaterThan(8);
     for (const slide of slides)
@@ -44,7 +44,7 @@ it('offers each slide of each lesson, with a name that says what it is', () => {
 });
 
 describe('the list', () => {
-  it('gets slides one by one, twice, and a lesson whole; the address has it', async () => {
+  it('takes single slides, repeated ones and whole lessons, and is in the address', async () => {
     open();
     expect(screen.queryByText('Present')).toBeNull();
     await unfold('scaling');
@@ -65,7 +65,7 @@ describe('the list', () => {
     const walk = lessonSlides.find(({ lesson }) => lesson.slug === 'scaling')!.slides;
     expect(entries()).toHaveLength(3 + walk.filter(({ further }) => !further).length);
   });
-  it('is moved up and down, where the focus stays on the button, and goes to the next slide on removal', async () => {
+  it('can be reordered and shortened without losing focus', async () => {
     await opened(LIST);
     button(0, 'down').focus();
     await press(button(0, 'down'));
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(button(1, 'down'));
     await press(button(1, 'up'));
     expect(document.activeElement).toBe(button(0, 'up'));
-    // At its end nothing happens, and the button can still be reached.
+    // At the end of the list nothing happens, and the button keeps its focus.
     expect(button(0, 'up').ariaDisabled ?? button(0, 'up').getAttribute('aria-disabled')).toBe(
       'true',
     );
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mine' }));
     await waitFor(() => expect(location.search).toBe(''));
   });
-  it('keeps the title and the minutes of its link', async () => {
+  it('keeps the title and minutes of its link', async () => {
     await opened(LIST);
     expect(list()).toBe(LIST);
     await press(button(2, 'remove'));
@@ -94,7 +94,7 @@ describe('the list', () => {
       expect(list()).toBe('title=Mine,minutes=20,scaling#title,scaling#figure-spread'),
     );
   });
-  it('has a name for each button that says which slide it is about', async () => {
+  it('has buttons whose names include the slide', async () => {
     await opened(LIST);
     const names = within(rows()[0]!)
       .getAllByRole('button')
@@ -105,7 +105,7 @@ describe('the list', () => {
   });
 });
 
-it('shows the slides of a lesson that was opened before the program was there', async () => {
+it('shows the slides of a lesson that was opened before hydration', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<SlidePicker root="../../" />);
   root.querySelector('[data-pick-all=scaling]')!.closest('details')!.open = true;
@@ -114,18 +114,18 @@ it('shows the slides of a lesson that was opened before the program was there', 
 });
 
 describe('a link', () => {
-  it('to a ready course brings its slides, and says what stays with the course', async () => {
+  it('to a ready course shows its slides and says what’s left out', async () => {
     await opened('course.15');
     expect(entries()[0]).toBe('why-attention#figure-word-map');
     expect(entries().filter((name) => name!.startsWith('course'))).toEqual([]);
     expect(screen.getByText(/belong to the ready course/)).toBeTruthy();
   });
-  it('with slides that somebody wrote goes without them, and says so', async () => {
+  it('with custom slides shows the others and says so', async () => {
     await opened('title=Mine,agenda=,text=Words,scaling#recap');
     expect(entries()).toEqual(['scaling#recap']);
-    expect(screen.getByText(/can no longer be shown/)).toBeTruthy();
+    expect(screen.getByText(/no longer exist/)).toBeTruthy();
   });
-  it('of which nothing can be read leaves the page to be used', async () => {
+  it('that can’t be read says so, and the page still works', async () => {
     open('?list=z.0000');
     await waitFor(() => expect(screen.getByText(/could be read/)).toBeTruthy());
     await unfold('masks');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Form, FORMS } from '../../../src/pages/quiz/quizQuestion.tsx';
 import { installQuiz } from '../../../src/pages/quiz/quiz.ts';
 import { makeQuizPage } from '../../../src/pages/quiz/QuizPage.tsx';
-import { pages } from '../../../src/pages/pages.ts';
+import { pageAt } from '../../../src/pages/registry.ts';
 import { PageContext } from '../../../src/pages/pageContext.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
 import { decode } from '../../../src/figure/link.ts';
@@ -14,11 +14,7 @@ import { registry } from '../../../src/widgets/registry.ts';
 // Drawing the page has the engine judge what it can.
 const QuizPage = await makeQuizPage();
 const html = renderToString(
-  createElement(
-    PageContext,
-    { value: { page: pages.find(({ kind }) => kind === 'quiz')!, root: '../' } },
-    createElement(QuizPage),
-  ),
+  createElement(PageContext, { value: pageAt('check/')! }, createElement(QuizPage)),
 );
 
 beforeEach(() => localStorage.clear());

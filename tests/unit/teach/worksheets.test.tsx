@@ -1,4 +1,4 @@
-// Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
+// Worksheets: the answers agree with PyTorch, and the sheet doesn't reveal them.
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
@@ -23,7 +23,7 @@ const answersOf = (key: string) =>
 
 const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
-it.each(lessons)('the key of $slug says what PyTorch says', ({ slug }) => {
+it.each(lessons)('the key of $slug agrees with PyTorch', ({ slug }) => {
   const answers = answersOf(found.get(slug)!.key);
   const file = `tests/lessons/${slug}.ts`;
   expectOrExplain(
@@ -36,7 +36,7 @@ it.each(lessons)('the key of $slug says what PyTorch says', ({ slug }) => {
   ).toEqual(factsOf(slug).answers.split(' | '));
 });
 
-it.each(lessons)('the key of $slug follows from the digits printed on its sheet', ({ slug }) => {
+it.each(lessons)('the key of $slug follows from the digits on the worksheet', ({ slug }) => {
   const { sheet, key } = found.get(slug)!;
   const printed = new Map(
     [...sheet.matchAll(/<i>e<\/i><sup>(.*?)<\/sup> ≈ (.*?)<\/span>/g)].map(
@@ -63,7 +63,7 @@ it.each(lessons)('the key of $slug follows from the digits printed on its sheet'
   ).toEqual(byHand?.(power) ?? []);
 });
 
-it('a drawing whose outline is asked for has it in the key, and on no sheet', () => {
+it('a drawing’s outline is in the key and not on the worksheet', () => {
   const { sheet, key } = found.get('step-by-step')!;
   expect(sheet).toContain('their triangle');
   expect(sheet).not.toContain('class="hull"');
@@ -71,7 +71,7 @@ it('a drawing whose outline is asked for has it in the key, and on no sheet', ()
   expect(new Set(points!.split(' ')).size).toBe(3);
 });
 
-it('boxes are ticked in the key alone', () => {
+it('boxes are ticked only in the key', () => {
   const { sheet, key } = found.get('similarity')!;
   const ticks = (html: string) =>
     [...html.matchAll(/class="tick" data-ticked="(\w+)"/g)].map(([, on]) => on === 'true');
@@ -94,16 +94,16 @@ it('boxes are ticked in the key alone', () => {
   ]);
 });
 
-/** Sheets in a few variants. */
+/** Worksheets in a few variants. */
 const variants = [2, 3, 17];
 const sheetsOf = async (lesson: (typeof lessons)[number]) => {
   const source = await loadSheet(lesson);
   return [1, ...variants].map((variant) => readSheet(source, variant));
 };
 
-describe.each(lessons)('in its variants the worksheet of $slug', (lesson) => {
+describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
   const { slug } = lesson;
-  it('has exercises of each level, the easier first', async () => {
+  it('has exercises of each level, easier ones first', async () => {
     const [first] = await sheetsOf(lesson);
     const order = Object.keys(LEVELS);
     const levels = first!.exercises.map(({ level }) => order.indexOf(level));
@@ -113,7 +113,7 @@ describe.each(lessons)('in its variants the worksheet of $slug', (lesson) => {
     ).toBe(order.length);
     expect(levels).toEqual(levels.toSorted());
   });
-  it('takes each answer of its key for right, and another for wrong', async () => {
+  it('accepts each answer of its key and rejects others', async () => {
     for (const { exercises, variant } of await sheetsOf(lesson))
       for (const { items } of exercises) {
         const isTick = (one: (typeof items)[number]) => one.kind === 'tick';
@@ -127,7 +127,7 @@ describe.each(lessons)('in its variants the worksheet of $slug', (lesson) => {
         }
       }
   });
-  it('is the same each time, also for who has the key', async () => {
+  it('is the same each time, and in the key', async () => {
     const key = await loadKey(lesson);
     for (const sheet of await sheetsOf(lesson)) {
       const other = readSheet(key, sheet.variant);
@@ -150,7 +150,7 @@ describe.each(lessons)('the worksheet of $slug', (lesson) => {
   const { slug } = lesson;
   const { sheet, key } = found.get(slug)!;
   const file = lessonSource(lesson);
-  it('has exercises, and a gap for each answer', () => {
+  it('has exercises with a field for each answer', () => {
     expect(
       sheet.match(/<li class="exercise"/g)?.length ?? 0,
       `${file}: <Worksheet> has at least two <Exercise> ${HOW}`,
@@ -160,7 +160,7 @@ describe.each(lessons)('the worksheet of $slug', (lesson) => {
       key.match(/answer-(words|program)/g)?.length,
     );
   });
-  it('gives no answer away', () => {
+  it('reveals no answers', () => {
     expect(sheet, `${file}: the sheet without answers shows one`).not.toMatch(
       /class="(answer|star|diamond)/,
     );

@@ -51,7 +51,8 @@ _define(
     sort=_from_torch(_along(lambda t, axis: t.sort(axis)[0], -1)),
     unique=_from_torch(lambda t, **more: torch.unique(t.reshape(-1), **more)),
     take_along_axis=_from_torch(torch.take_along_dim, axis="dim"),
-    **{name: _from_torch(getattr(torch, name)) for name in ("argwhere", "bincount", "nan_to_num", "tile")},
+    **{name: _from_torch(getattr(torch, name)) for name in ("nan_to_num", "tile")},
+    argwhere=_from_torch(torch.nonzero),
 )
 _define(
     True,
@@ -61,7 +62,6 @@ _define(
     nonzero=_from_torch(lambda t: torch.nonzero(t, as_tuple=True)),
     argsort=_from_torch(_along(torch.argsort, -1)),
     cumsum=_from_torch(_along(torch.cumsum)),
-    cumprod=_from_torch(_along(torch.cumprod)),
     copy=lambda a: array(a),
     ravel=lambda a: reshape(a, -1),
     clip=lambda a, min=None, max=None: minimum(maximum(a, -math.inf if min is None else min), math.inf if max is None else max),
@@ -213,15 +213,16 @@ def dot(a, b):
     a, b = asarray(a), asarray(b)
     if a.ndim == 0 or b.ndim == 0:
         return multiply(a, b)
-    return matmul(a, b) if b.ndim < 3 else tensordot(a, b, (-1, -2))
+    if b.ndim > 2:
+        raise NotImplementedError("np.dot with an array of three axes is not in this page's numpy; use np.matmul or np.einsum")
+    return matmul(a, b)
 
 
 ndarray.dot = dot
 ndarray.__matmul__ = lambda self, other: matmul(self, other) if isinstance(other, OPERANDS) else NotImplemented
 ndarray.__rmatmul__ = lambda self, other: matmul(other, self) if isinstance(other, OPERANDS) else NotImplemented
 _define(
-    inner=lambda a, b: tensordot(a, b, (-1, -1)),
+    inner=lambda a, b: dot(a, asarray(b).T),
     outer=lambda a, b: multiply(ravel(a)[:, None], ravel(b)),
     einsum=lambda subscripts, *operands: result(in_numpy(lambda *parts: torch.einsum(subscripts, *parts), _of_one_dtype(*operands))),
-    tensordot=lambda a, b, axes=2: result(in_numpy(torch.tensordot, _of_one_dtype(a, b), axes)),
 )

@@ -1,6 +1,8 @@
 """Arrays as NumPy prints them. Source: `numpy/_core/arrayprint.py` of NumPy 2.4."""
 import math
 
+from torch._print import nested, visible_entries, visible_positions
+
 from ._dtypes import shortest
 
 _options = {
@@ -60,29 +62,22 @@ def _writer(data, kind):
 
 def _body(a, separator, prefix, suffix):
     """The numbers in brackets, in lines of limited width; in the middle of a large array, dots."""
-    data, shape, edge = a._t.reshape(-1)._plain(), a.shape, _options["edgeitems"]
-    steps = [math.prod(shape[i + 1 :]) for i in range(len(shape))]
-    short = a.size > _options["threshold"]
-    shown = [[*range(edge), None, *range(n - edge, n)] if short and n > 2 * edge else [*range(n)] for n in shape]
-    places = [0]
-    for entries, step in zip(shown, steps):
-        places = [place + i * step for place in places for i in entries if i is not None]
-    write = _writer([data[i] for i in places], a.dtype)
+    if a.size == 0:
+        return "[]"
+    data, entries, left = a._t.reshape(-1)._plain(), visible_entries(a.shape, _options), len(prefix) + 1
+    write = _writer([data[i] for i in visible_positions(a.shape, entries)], a.dtype)
 
-    def block(axis, start, indent, width):
-        if axis == len(shape):
-            return write(data[start])
-        parts = ["..." if i is None else block(axis + 1, start + i * steps[axis], indent + " ", width - 1) for i in shown[axis]]
-        if axis < len(shape) - 1:
-            return "[" + (separator.rstrip() + "\n" * (len(shape) - axis - 1) + indent).join(parts) + "]"
-        done, line = "", indent
+    def row(parts, indent):
+        width = _options["linewidth"] - len(suffix) - (indent - left) - max(len(separator.rstrip()), 1)
+        done, line, start = "", " " * indent, " " * indent
         for n, word in enumerate(parts, 1):
-            if len(line) + len(word) > width - max(len(separator.rstrip()), 1) and line != indent:
-                done, line = done + line.rstrip() + "\n", indent
+            word = "..." if word is None else word
+            if len(line) + len(word) > width and line != start:
+                done, line = done + line.rstrip() + "\n", start
             line += word + (separator if n < len(parts) else "")
-        return "[" + (done + line)[len(indent) :] + "]"
+        return (done + line)[indent:]
 
-    return block(0, 0, " " * (len(prefix) + 1), _options["linewidth"] - len(suffix)) if a.size else "[]"
+    return nested(a.shape, entries, lambda i: write(data[i]), row, separator.rstrip(), left - 1)
 
 
 def array_str(a):

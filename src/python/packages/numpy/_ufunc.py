@@ -100,7 +100,7 @@ def _of(names, takes="f", nin=1, **other):
 
 add, subtract, multiply, maximum, minimum = _of("add subtract multiply maximum minimum", "buif", 2)
 power, floor_divide, remainder = _of("power floor_divide remainder", "uif", 2, power=torch.pow)
-divide, arctan2 = _of("divide arctan2", "f", 2, arctan2=torch.atan2)
+(divide,) = _of("divide", "f", 2)
 equal, not_equal, less, less_equal, greater, greater_equal = _of("equal not_equal less less_equal greater greater_equal", "buif", 2, equal=torch.eq)
 logical_and, logical_or, logical_xor = _of("logical_and logical_or logical_xor", "b", 2)
 bitwise_and, bitwise_or, bitwise_xor = _of("bitwise_and bitwise_or bitwise_xor", "bui", 2)
@@ -125,6 +125,8 @@ def _operator(name, fn, swapped=False):
     def apply(self, other):
         if quick and type(self) is float64 and type(other) in (float, float64):
             return float64._of(quick(float(other), float(self)) if swapped else quick(float(self), float(other)))
+        if isinstance(other, str) and name in _OPERATORS:
+            raise UFuncTypeError(f"ufunc '{fn.__name__}' did not contain a loop with signature matching types")
         if not isinstance(other, OPERANDS):
             return NotImplemented
         return fn(other, self) if swapped else fn(self, other)

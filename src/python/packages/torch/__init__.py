@@ -6,7 +6,7 @@ from ._dtypes import (
     bfloat16, bool_ as bool, complex64, device, dtype, finfo, float16, float16 as half, float32, float32 as float, float64,
     float64 as double, get_default_dtype, iinfo, int32, int32 as int, int64, int64 as long, set_default_dtype, Size, uint8,
 )
-from . import _table, _operators, _creation, _random, _einsum, _complex, _settings
+from . import _table, _operators, _creation, _random, _einsum, _complex, _print, _settings
 from ._gradients import enable_grad, inference_mode, no_grad, set_grad_enabled
 from ._random import default_generator, Generator
 from ._refusals import module_getattr as _module_getattr

@@ -2,6 +2,7 @@
 import builtins
 
 from . import _dtypes
+from ._print import complex_repr
 from ._refusals import _refuse
 from ._table import public, sizes
 from ._tensor import Tensor, ops
@@ -25,7 +26,7 @@ class ComplexTensor:
         raise AttributeError(f"{name} of complex numbers is not in this page's torch; use torch.view_as_real")
 
     def __repr__(self):
-        return ops.complex_text(self._pairs)
+        return complex_repr(self._pairs)
 
     def __len__(self):
         return self.shape[0]

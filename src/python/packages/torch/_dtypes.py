@@ -59,9 +59,6 @@ def set_default_dtype(d):
             _refuse("set_default_dtype(" + repr(d) + ")", "it takes torch.float32 or torch.float64")
         raise TypeError("only floating-point types are supported as the default type")
     _default[0] = d
-    from ._tensor import ops
-
-    ops.set_printing({"defaultDtype": d.name})
 
 
 class Size(tuple):

@@ -2,7 +2,7 @@
 import random
 
 from ._creation import made, size_of, tensor
-from ._dtypes import _default, _device, _dtype, float16, bfloat16, float64
+from ._dtypes import _default, _device, _dtype, float16, bfloat16
 from ._refusals import _refuse
 from ._table import public
 from ._tensor import Tensor, ops
@@ -53,7 +53,7 @@ def _of(generator):
     return default_generator._number if generator is None else generator._number
 
 
-_KERNELS = {"rand": "check_uniform_bounds", "randn": "normal_kernel_cpu", "exponential": "exponential_cpu"}
+_KERNELS = {"rand": "check_uniform_bounds", "randn": "normal_kernel_cpu"}
 
 
 def _drawn(operation, shape, dtype, generator, *more):
@@ -98,11 +98,6 @@ def randint(low, high=None, size=None, *, generator=None, dtype=None, device=Non
 
 
 @public("torch")
-def randint_like(input, low, high=None, *, dtype=None):
-    return randint(low, high, list(input.shape), dtype=dtype or input.dtype)
-
-
-@public("torch")
 def randperm(n, *, generator=None, dtype=None, device=None):
     drawn = ops.randperm(int(n), _of(generator))
     return made(drawn if dtype is None else drawn.to(dtype), False, device)
@@ -136,37 +131,6 @@ def uniform_(self, from_=0.0, to=1.0, *, generator=None, **named):
     return _filled_with(self, "Uniform", _drawn("uniform", list(self.shape), self.dtype, generator, low, to))
 
 
-@public("Tensor")
-def random_(self, from_=None, to=None, *, generator=None):
-    if from_ is None:
-        _refuse("random_() without bounds", "give it bounds: x.random_(0, 10)")
-    low, high = (0, from_) if to is None else (from_, to)
-    return _filled_with(self, "Random", randint(low, high, list(self.shape), generator=generator))
-
-
-@public("Tensor")
-def exponential_(self, lambd=1.0, *, generator=None):
-    drawn = _drawn("exponential", list(self.shape), self.dtype, generator)
-    return _filled_with(self, "Exponential", drawn if lambd == 1 else drawn / lambd)
-
-
-def _chances(p):
-    return p if isinstance(p, Tensor) else tensor(float(p), dtype=float64)
-
-
-@public("Tensor")
-def bernoulli_(self, p=0.5, *, generator=None):
-    return _filled_with(self, "Bernoulli", ops.bernoulli(list(self.shape), _of(generator), _chances(p)))
-
-
-# Its functions stand behind the operations that they are named as.
-def _bernoulli(input, p=None, *, generator=None):
-    drawn = ops.bernoulli(list(input.shape), _of(generator), input if p is None else _chances(p))
-    return drawn.to(input.dtype)
-
-
-def _multinomial(input, num_samples, replacement=False, *, generator=None):
+@public("torch", "Tensor")
+def multinomial(input, num_samples, replacement=False, *, generator=None):
     return ops.multinomial(input, int(num_samples), bool(replacement), _of(generator))
-
-
-bernoulli, multinomial = public("torch", "Tensor")(_bernoulli), public("torch", "Tensor")(_multinomial)

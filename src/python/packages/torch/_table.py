@@ -95,10 +95,6 @@ def _as_ints(x):
     return x.tolist() if hasattr(x, "tolist") else [int(n) for n in x] if isinstance(x, (list, tuple)) else int(x)
 
 
-def _as_axes(x):
-    return x if isinstance(x, int) else [dims(side) for side in x]
-
-
 def _as_bool(x, fn, name):
     if not isinstance(x, bool):
         raise TypeError(f"{fn}(): argument '{name}' must be bool, not {type(x).__name__}")
@@ -124,7 +120,6 @@ _CONVERTED = {
     "Number": "_as_operand({x}, {fn!r}, {x!r}, {place}, 'Number')",
     "dim": "{x} if type({x}) is int else _as_dim({x}, {fn!r}, {x!r})",
     "dims": "_dims({x})",
-    "axes": "_as_axes({x})",
     "sizes": "_as_sizes({x}, {fn!r}, {x!r}, {place})",
     "ints": "_as_ints({x})",
     "bool": "_as_bool({x}, {fn!r}, {x!r})",
@@ -150,7 +145,7 @@ class _Pair(tuple):
 # Classes whose names have points in them, as PyTorch's do.
 PAIRS = {
     name: type("torch.return_types." + name, (_Pair,), {"__module__": "builtins"})
-    for name in ("max", "min", "sort", "topk", "median", "kthvalue")
+    for name in ("max", "min", "sort", "topk", "median")
 }
 
 
@@ -176,17 +171,19 @@ def _argument(fn, place, name, kind, signature):
     return f"None if {name} is None else {code}" if optional else code
 
 
-def _source(number, name, signature, parameters, in_place, gives, of):
-    """A function's definition, and that of its twin that works in place."""
+def _source(number, name, operation):
+    """The definition of a function, and of its in-place variant."""
+    signature, parameters, returns = operation["signature"], operation["parameters"], operation.get("returns")
+    in_place = operation.get("inPlace")
 
     def args(fn, shift=0):
         return "".join(f"{_argument(fn, i + 1 - shift, x, kind, signature)}, " for i, (x, kind) in enumerate(parameters))
 
     result = f"_run({number}, ({args(name)}))"
-    if gives:
-        asked = f"ask({number}, ({args(name)}))"
-        result = {"plain": asked, "dtype": f"_DTYPES[{asked}]"}.get(gives, f"_run_pair({result[5:-1]}, {gives!r})")
-    if of == "F" and in_place:
+    if returns:
+        answer = f"ask({number}, ({args(name)}))"
+        result = {"plain": answer, "dtype": f"_DTYPES[{answer}]"}.get(returns, f"_run_pair({result[5:-1]}, {returns!r})")
+    if operation["of"] == "F" and in_place:
         return (
             f"def {name}({signature}, inplace=False):\n    if not inplace:\n        return {result}\n"
             f"    ask(-{number}, ({args(name)}))\n    return {parameters[0][0]}\n"
@@ -255,19 +252,20 @@ def public(*spaces):
 
 
 def _define():
-    code, places, made = [], [], []
-    for number, (names, of, *row) in enumerate(ask("table", ()), 1):
-        for name in names:
-            code.append(_source(number, name, *row, of) + f"_made.append({name})\n")
-            places.append((name, of))
-            if row[2] and of != "F":
+    code, owners, made = [], [], []
+    for number, operation in enumerate(ask("table", ()), 1):
+        of = operation["of"]
+        for name in operation["names"]:
+            code.append(_source(number, name, operation) + f"_made.append({name})\n")
+            owners.append((name, of))
+            if operation.get("inPlace") and of != "F":
                 code.append(f"_made.append({name}_)\n")
-                places.append((name + "_", of.replace("torch", "")))
+                owners.append((name + "_", of.replace("torch", "")))
     exec(compile("".join(code), __file__, "exec"), {**globals(), "_made": made, "_dims": dims, "_sizes": sizes, "__name__": "torch"})
-    for (name, of), fn in zip(places, made):
+    for (name, of), fn in zip(owners, made):
         for space in of.split():
             setattr(Tensor, name, fn) if space == "Tensor" else SPACES[space].__setitem__(name, fn)
-        # `relu` of torch and of torch.nn.functional are two.
+        # `relu` of torch and of torch.nn.functional are two functions.
         if of != "F" or not hasattr(ops, name):
             setattr(ops, name, fn)
 

@@ -180,9 +180,6 @@ class Tensor:
     def __hash__(self):
         return id(self)
 
-    def __repr__(self):
-        return ops.text(self)
-
     def __format__(self, spec):
         return format(self.item(), spec) if self.ndim == 0 else object.__format__(self, spec)
 

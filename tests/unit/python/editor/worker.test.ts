@@ -1,4 +1,4 @@
-// The worker's side of the bench: what it is asked, what it says, what a program may not do.
+// The worker's side: its messages, and what programs may not do.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../../src/python/index.ts';
 import { createOutput } from '../../../../src/python/output.ts';
@@ -42,7 +42,7 @@ const ready = async () => {
 };
 
 describe('the worker', () => {
-  it('runs programs, and tells what they print while they do', async () => {
+  it('runs programs and streams their output', async () => {
     const { ask } = await ready();
     expect(await ask({ code: 'print(1)\nprint(2)' })).toEqual([
       { printed: '1\n' },
@@ -54,7 +54,7 @@ describe('the worker', () => {
       ended: { output: '3\n', error: { message: 'ZeroDivisionError: division by zero', line: 2 } },
     });
   });
-  it('tells the line of a program about once a second, also where nothing is printed', async () => {
+  it('reports the current line about once a second, even without output', async () => {
     const { output } = await lab.run(
       'import time\nend = time.time() + 2.5\ndef wait():\n    while time.time() < end:\n        pass\nwait()\nprint("done")',
     );
@@ -64,18 +64,18 @@ describe('the worker', () => {
     expect(lines.length).toBeGreaterThan(0);
     expect([4, 5]).toContain(lines.at(-1));
   });
-  it('reads what names hold, where that is asked for', async () => {
+  it('reads variables on request', async () => {
     const { ask } = await ready();
     expect(await ask({ code: 'w = "it"', variables: ['w', 'gone'] })).toEqual([
       { ended: { output: '', variables: { w: { words: 'it' } } } },
     ]);
   });
-  it('says why it cannot start', async () => {
+  it('says why it can’t start', async () => {
     const { ask } = served(() => Promise.reject(new Error('no WebAssembly')));
     await ask({ wasm: EMPTY_MODULE });
     expect(await ask({ library: new ArrayBuffer(0) })).toEqual([{ problem: 'no WebAssembly' }]);
   });
-  it('calls a function of the program with inputs, case by case', async () => {
+  it('calls a function of the program with each input', async () => {
     const { ask } = await ready();
     const q = { shape: [1, 2], data: [1, 2] };
     const k = { shape: [2, 2], data: [3, 4, 5, 6] };
@@ -110,17 +110,17 @@ describe('the worker', () => {
       'def scores(q):\n    return "q"',
       'TypeError: scores() gives a str where a tensor is asked for',
     ],
-  ])('says what is wrong with a function: %s', async (code, message) => {
+  ])('explains what is wrong with a function: %s', async (code, message) => {
     const { returned } = await lab.call(code, 'scores', [[1]]);
     expect(returned).toEqual([{ message }]);
   });
-  it('calls nothing where the program fails', async () => {
+  it('calls nothing if the program fails', async () => {
     const { returned, error } = await lab.call('1 / 0', 'scores', [[1]]);
     expect([returned, error?.line]).toEqual([[], 1]);
   });
 });
 
-describe('what a program may not do ends with a clear message', () => {
+describe('forbidden actions end with a clear message', () => {
   it.each([
     ['import subprocess', "ModuleNotFoundError: subprocess is not in this page's Python"],
     ['import urllib.request', "ModuleNotFoundError: urllib is not in this page's Python"],
@@ -165,7 +165,7 @@ describe('what a program may not do ends with a clear message', () => {
     // Without any memory, Python may not even note the line.
     if (!start.startsWith('MemoryError')) expect(error?.line).toBeGreaterThan(0);
   });
-  it('and the next program runs as if there had been none', async () => {
+  it('and the next program is unaffected', async () => {
     await lab.run(
       'import builtins, os, random, sys\nbuiltins.x = 1\nrandom.seed(1)\nos.close(1)\nos.chdir("/lib")\nsys.path.clear()\n[0] * 10 ** 7\nprint = len',
     );
@@ -174,27 +174,27 @@ describe('what a program may not do ends with a clear message', () => {
     );
     expect([output, error]).toEqual(['False False True\nFalse\n', undefined]);
   });
-  it('takes names in any script', async () =>
+  it('accepts names in any script', async () =>
     expect((await lab.run('größe, 长 = 2, 3\nprint(größe * 长)')).output).toBe('6\n'));
-  it('takes a megabyte', async () => {
+  it('accepts a megabyte of code', async () => {
     const { output, error } = await lab.run(`${'# a remark\n'.repeat(100_000)}print(1)`);
     expect([output, error]).toEqual(['1\n', undefined]);
   });
 });
 
-describe('output', () => {
+describe('the output', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  it('is cut at a line’s end, and says how many lines are left out', () => {
+  it('is cut at the end of a line, and says how many lines are missing', () => {
     const output = createOutput({ limit: 8 });
     output.write(bytes('one\ntwo\nthree\nfour\n'));
     expect([output.text(), output.cut()]).toEqual(['one\ntwo\n', 2]);
   });
-  it('is cut within a line that never ends', () => {
+  it('is cut inside a line that never ends', () => {
     const output = createOutput({ limit: 8 });
     output.write(bytes('x'.repeat(100)));
     expect([output.text().length, output.cut()]).toEqual([16, 0]);
   });
-  it('is what was told, part by part', () => {
+  it('arrives in parts', () => {
     const told: string[] = [];
     const output = createOutput({ onText: (text) => void told.push(text) });
     output.write(bytes('é one\n'));
@@ -202,17 +202,17 @@ describe('output', () => {
     output.flush();
     expect([told.join(''), output.text()]).toEqual(['é one\ntwo', 'é one\ntwo']);
   });
-  it('of a program that prints without end is kept short', async () => {
+  it('of an endless program is limited', async () => {
     const { output, cut } = await lab.run('for i in range(60000):\n    print("line", i)');
     expect(output.length).toBeLessThan(210_000);
     expect(cut).toBeGreaterThan(30_000);
   });
 });
 
-describe('what names hold after a run', () => {
+describe('variables after a run', () => {
   const variables = async (code: string, ...names: string[]) =>
     (await lab.run(code, undefined, names)).variables;
-  it('is read of tensors, arrays, lists, numbers and words', async () =>
+  it('can be tensors, arrays, lists, numbers and strings', async () =>
     expect(
       await variables(
         'import torch, numpy\nt = torch.tensor([[1, 2.5]], dtype=torch.float16, requires_grad=True)\nm = torch.tensor([True, False])\na = numpy.array([1, 2])\nl = [(1, 2), [3, float("-inf")]]\nn = 2\nyes = True\nw = "it"\nd = ["a", "é"]\ne = []',
@@ -238,7 +238,7 @@ describe('what names hold after a run', () => {
       d: { words: ['a', 'é'] },
       e: { shape: [0], data: [], dtype: 'float64' },
     }));
-  it('is read of several names as they were assigned', async () =>
+  it('are read in the order of assignment', async () =>
     expect(await variables('q, *t = ["a", "b", "c"]', 'q, *t')).toEqual({
       'q, *t': { words: ['a', 'b', 'c'] },
     }));
@@ -254,10 +254,10 @@ describe('what names hold after a run', () => {
     ['import torch\nx = torch.zeros(200, 200)', '40,000 numbers, which are too many'],
     ['x = []\nx.append(x)', 'nested too deep'],
     ['x = 10 ** 400', 'a number too large for a tensor'],
-  ])('says what no figure takes: %s', async (code, other) =>
+  ])('explain what no figure accepts: %s', async (code, other) =>
     expect(await variables(code, 'x')).toEqual({ x: { other } }),
   );
-  it('is not asked of a program that failed, and no program changes how it is read', async () => {
+  it('aren’t read after an error, and no program can change how they are read', async () => {
     expect(await variables('x = 1\n1 / 0', 'x')).toBeUndefined();
     expect(await variables('x = 1\nstr = len = float = repr = None', 'x')).toMatchObject({
       x: { data: [1] },

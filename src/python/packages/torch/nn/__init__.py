@@ -1,4 +1,4 @@
 """`torch.nn`: layers, losses and what they are made of."""
 from . import attention, functional, init, modules, parameter, utils
 from .modules import *
-from .parameter import Buffer, Parameter
+from .parameter import Parameter

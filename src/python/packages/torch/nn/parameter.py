@@ -1,21 +1,16 @@
-"""`torch.nn.parameter`: tensors that a module learns, and tensors that it only keeps."""
+"""`torch.nn.parameter`: tensors that a module learns."""
 from .. import Tensor, zeros
-
-
-def _leaf(cls, data, requires_grad):
-    """A tensor of a class of its own on the numbers of `data`, without what they were computed from."""
-    leaf = (zeros(0) if data is None else data).detach()
-    if requires_grad and not leaf.is_floating_point():
-        raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
-    leaf.__class__ = cls
-    return leaf.requires_grad_(bool(requires_grad))
 
 
 class Parameter(Tensor):
     """A tensor that is one of a module's parameters as soon as it is an attribute of it. Shares the numbers of `data`."""
 
     def __new__(cls, data=None, requires_grad=True):
-        return _leaf(cls, data, requires_grad)
+        leaf = (zeros(0) if data is None else data).detach()
+        if requires_grad and not leaf.is_floating_point():
+            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+        leaf.__class__ = cls
+        return leaf.requires_grad_(bool(requires_grad))
 
     def __init__(self, data=None, requires_grad=True):
         pass
@@ -33,13 +28,3 @@ class Parameter(Tensor):
         if id(self) not in memo:
             memo[id(self)] = type(self)(self.detach().clone(), self.requires_grad)
         return memo[id(self)]
-
-
-class Buffer(Tensor):
-    """A tensor that belongs to a module's state without being learned."""
-
-    def __new__(cls, data=None, *, persistent=True):
-        return _leaf(cls, data, False)
-
-    def __init__(self, data=None, *, persistent=True):
-        self.persistent = persistent

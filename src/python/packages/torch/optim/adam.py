@@ -1,8 +1,7 @@
-"""Adam (Kingma and Ba 2015)."""
+"""Adam (Kingma and Ba 2015) and AdamW (Loshchilov and Hutter 2019)."""
 import torch
 
 from .. import Tensor
-from .._tensor import ops as _ops
 from .optimizer import Optimizer, check_settings, number
 
 
@@ -44,14 +43,29 @@ class Adam(Optimizer):
         state["step"].fill_(state["step"].item() + 1)
         step = state["step"].item()
         if decay != 0 and group["decoupled_weight_decay"]:
-            _ops.scale(param, 1 - lr * decay)
+            param.mul_(1 - lr * decay)
         elif decay != 0:
-            grad = _ops.add_scaled(grad.clone(), param, decay)
+            grad = grad.add(param, alpha=decay)
         average, square = state["exp_avg"], state["exp_avg_sq"]
-        _ops.lerp_to(average, grad, 1 - beta1)
-        _ops.add_product(_ops.scale(square, beta2), grad, grad, 1 - beta2)
+        average.lerp_(grad, 1 - beta1)
+        square.mul_(beta2).addcmul_(grad, grad, value=1 - beta2)
         if group["amsgrad"]:
             most = state["max_exp_avg_sq"]
             square = most.copy_(torch.where(most > square, most, square))
         spread = square.sqrt() / (1 - beta2**step) ** 0.5 + group["eps"]
-        _ops.add_quotient(param, average, spread, -(lr / (1 - beta1**step)))
+        param.addcdiv_(average, spread, value=-(lr / (1 - beta1**step)))
+
+
+class AdamW(Adam):
+    """Adam with weight decay that is kept out of its averages."""
+
+    __module__ = "torch.optim.adamw"
+
+    def __init__(
+        self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *, maximize=False,
+        foreach=None, capturable=False, differentiable=False, fused=None,
+    ):
+        super().__init__(
+            params, lr, betas, eps, weight_decay, amsgrad, foreach=foreach, maximize=maximize, capturable=capturable,
+            differentiable=differentiable, fused=fused, decoupled_weight_decay=True,
+        )

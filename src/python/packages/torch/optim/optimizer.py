@@ -1,6 +1,5 @@
 """`torch.optim.optimizer`: what all optimizers have."""
 from collections import defaultdict
-from copy import deepcopy
 
 import torch
 
@@ -9,12 +8,12 @@ from .._refusals import _refuse
 from ..nn.modules._words import typename
 
 
-class RequiredParameter:
-    def __repr__(self):
-        return "<required parameter>"
-
-
-required = RequiredParameter()
+# Part of PyTorch's optimizers, but not of this page, and what to use instead.
+_NOT_HERE = {
+    "load_state_dict": "make a new optimizer, or set optimizer.state and optimizer.param_groups",
+    "register_step_pre_hook": "call it before step()",
+    "register_step_post_hook": "call it after step()",
+}
 
 
 class Optimizer:
@@ -48,25 +47,20 @@ class Optimizer:
                 "optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets "
                 "will change between runs. Please use a list instead."
             )
-        param_group["params"] = [self._named(p) for p in params]
+        param_group["params"] = list(params)
         for p in param_group["params"]:
+            if isinstance(p, tuple):
+                _refuse("an optimizer of named parameters", "use model.parameters()")
             if not isinstance(p, Tensor):
                 raise TypeError(f"optimizer can only optimize Tensors, but one of the params is {typename(p)}")
             if not p.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
         for name, default in self.defaults.items():
-            if default is required and name not in param_group:
-                raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
             param_group.setdefault(name, default)
         known = {id(p) for group in self.param_groups for p in group["params"]}
         if known & {id(p) for p in param_group["params"]}:
             raise ValueError("some parameters appear in more than one parameter group")
         self.param_groups.append(param_group)
-
-    def _named(self, p):
-        if isinstance(p, tuple):
-            _refuse("an optimizer of named parameters", "use model.parameters()")
-        return p
 
     def __repr__(self):
         text = type(self).__name__ + " ("
@@ -97,8 +91,6 @@ class Optimizer:
     def _update(self, param, grad, group, state):
         raise NotImplementedError
 
-    # What is remembered, to be kept and taken over
-
     def state_dict(self):
         places = {id(p): i for i, p in enumerate(p for group in self.param_groups for p in group["params"])}
         groups = [
@@ -107,28 +99,10 @@ class Optimizer:
         ]
         return {"state": {places[id(p)]: value for p, value in self.state.items()}, "param_groups": groups}
 
-    def load_state_dict(self, state_dict):
-        groups, saved = self.param_groups, state_dict["param_groups"]
-        if len(groups) != len(saved):
-            raise ValueError("loaded state dict has a different number of parameter groups")
-        if any(len(a["params"]) != len(b["params"]) for a, b in zip(groups, saved)):
-            raise ValueError(
-                "loaded state dict contains a parameter group that doesn't match the size of optimizer's group"
-            )
-        params = [p for group in groups for p in group["params"]]
-        places = [i for group in saved for i in group["params"]]
-        self.state = defaultdict(dict)
-        for place, p in zip(places, params):
-            if place in state_dict["state"]:
-                self.state[p] = deepcopy(state_dict["state"][place])
-        for group, own in zip(groups, saved):
-            group.update({k: deepcopy(v) for k, v in own.items() if k != "params"})
-
-    def register_step_pre_hook(self, hook):
-        _refuse("Optimizer.register_step_pre_hook", "call what it does before step()")
-
-    def register_step_post_hook(self, hook):
-        _refuse("Optimizer.register_step_post_hook", "call what it does after step()")
+    def __getattr__(self, name):
+        if name in _NOT_HERE:
+            raise AttributeError(f"Optimizer.{name} is not in this page's torch; {_NOT_HERE[name]}")
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
 
 def check_settings(**settings):

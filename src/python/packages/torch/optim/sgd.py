@@ -1,6 +1,5 @@
 """Stochastic gradient descent, with momentum (Sutskever et al. 2013)."""
 from .. import Tensor
-from .._tensor import ops as _ops
 from .optimizer import Optimizer, check_settings, number
 
 
@@ -25,12 +24,12 @@ class SGD(Optimizer):
     def _update(self, param, grad, group, state):
         momentum = group["momentum"]
         if group["weight_decay"] != 0:
-            grad = _ops.add_scaled(grad.clone(), param, group["weight_decay"])
+            grad = grad.add(param, alpha=group["weight_decay"])
         if momentum != 0:
             buffer = state.get("momentum_buffer")
             if buffer is None:
                 buffer = state["momentum_buffer"] = grad.detach().clone()
             else:
-                _ops.add_scaled(_ops.scale(buffer, momentum), grad, 1 - group["dampening"])
-            grad = _ops.add_scaled(grad.clone(), buffer, momentum) if group["nesterov"] else buffer
-        _ops.add_scaled(param, grad, -number(group["lr"]))
+                buffer.mul_(momentum).add_(grad, alpha=1 - group["dampening"])
+            grad = grad.add(buffer, alpha=momentum) if group["nesterov"] else buffer
+        param.add_(grad, alpha=-number(group["lr"]))

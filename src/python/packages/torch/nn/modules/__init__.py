@@ -1,14 +1,10 @@
 """`torch.nn.modules`: all layers, losses and containers."""
 from .container import ModuleDict, ModuleList, Sequential
-from .linear import Identity, Linear
 from .module import Module
-from .normalization import LayerNorm, RMSNorm
-from .rnn import RNN, RNNCell
-from .sparse import Embedding
+from ._layers import Embedding, Identity, LayerNorm, Linear, RMSNorm, RNN, RNNCell
 from ._simple import (
-    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Flatten, GELU, Hardtanh, HuberLoss, KLDivLoss, L1Loss,
-    LeakyReLU, LogSigmoid, LogSoftmax, MSELoss, NLLLoss, ReLU, ReLU6, SELU, Sigmoid, SiLU, SmoothL1Loss, Softmax, Softmin,
-    Softplus, Tanh, Unflatten,
+    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Flatten, GELU, KLDivLoss, L1Loss, LeakyReLU, LogSigmoid,
+    LogSoftmax, MSELoss, NLLLoss, ReLU, Sigmoid, SiLU, Softmax, Softmin, Softplus, Tanh, Unflatten,
 )
 from ._attention import MultiheadAttention
 

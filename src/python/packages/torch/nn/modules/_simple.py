@@ -1,11 +1,9 @@
 """Modules that are functions with settings. Each is described by its signature and what it computes."""
-import sys
-import types
-
 import torch
 
 from .. import functional as F
 from ..._refusals import _refuse
+from ._layers import in_module
 from .module import Module
 
 # Settings that are tensors, and that PyTorch has given up.
@@ -41,12 +39,8 @@ def _layer(home, signature, compute, **members):
     own = {}
     given = ", ".join([f"{one!r}: {one}" for one in names])
     exec(f"def __init__({', '.join(['self', *filter(None, [settings])])}):\n    self._start({{{given}}})\n", {}, own)
-    path = __package__ + "." + home
-    module = sys.modules.setdefault(path, types.ModuleType(path))
     members = {**own, "_names": [one for one in names if one not in _OLD], "_compute": staticmethod(compute), **members}
-    made = type(name, (_Function,), {"__module__": path, "__qualname__": name, **members})
-    setattr(module, name, made)
-    return made
+    return in_module(home)(type(name, (_Function,), {"__qualname__": name, **members}))
 
 
 def _loss(signature, compute):
@@ -55,12 +49,6 @@ def _loss(signature, compute):
 
 def _activation(signature, compute, **members):
     return _layer("activation", signature, compute, **members)
-
-
-def _start_hardtanh(self, given):
-    if given["max_val"] <= given["min_val"]:
-        raise AssertionError("max_val must be larger than min_val, but got min_val={min_val} and max_val={max_val}".format(**given))
-    _Function._start(self, given)
 
 
 def _start_dropout(self, given):
@@ -75,12 +63,9 @@ def _unflatten(input, dim, unflattened_size):
 
 
 ReLU = _activation("ReLU(inplace=False)", F.relu)
-ReLU6 = _activation("ReLU6(inplace=False)", F.relu6)
 SiLU = _activation("SiLU(inplace=False)", F.silu)
-SELU = _activation("SELU(inplace=False)", F.selu)
 Sigmoid, Tanh = _activation("Sigmoid()", torch.sigmoid), _activation("Tanh()", torch.tanh)
 LogSigmoid = _activation("LogSigmoid()", F.logsigmoid)
-Hardtanh = _activation("Hardtanh(min_val=-1.0, max_val=1.0, inplace=False)", F.hardtanh, _start=_start_hardtanh)
 ELU = _activation("ELU(alpha=1.0, inplace=False)", F.elu)
 GELU = _activation("GELU(approximate='none')", F.gelu)
 LeakyReLU = _activation("LeakyReLU(negative_slope=0.01, inplace=False)", F.leaky_relu)
@@ -97,8 +82,6 @@ Unflatten = _layer("flatten", "Unflatten(dim, unflattened_size)", _unflatten)
 _REDUCED = "size_average=None, reduce=None, reduction='mean'"
 L1Loss = _loss(f"L1Loss({_REDUCED})", F.l1_loss)
 MSELoss = _loss(f"MSELoss({_REDUCED})", F.mse_loss)
-SmoothL1Loss = _loss(f"SmoothL1Loss({_REDUCED}, beta=1.0)", F.smooth_l1_loss)
-HuberLoss = _loss("HuberLoss(reduction='mean', delta=1.0)", F.huber_loss)
 KLDivLoss = _loss(f"KLDivLoss({_REDUCED}, log_target=False)", F.kl_div)
 NLLLoss = _loss("NLLLoss(weight=None, size_average=None, ignore_index=-100, reduce=None, reduction='mean')", F.nll_loss)
 CrossEntropyLoss = _loss(

@@ -1,13 +1,13 @@
 """`torch.nn.modules.container`: modules in order or by name."""
 import operator
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from .module import Module, _indented
 
 
 class _InOrder(Module):
-    """Modules under the names 0, 1, 2 ..."""
+    """Modules with the names 0, 1, 2 ..."""
 
     def __len__(self):
         return len(self._modules)
@@ -15,29 +15,29 @@ class _InOrder(Module):
     def __iter__(self):
         return iter(self._modules.values())
 
-    def _place(self, idx):
-        """A place counted from the front."""
+    def _key(self, idx):
+        """The name of the module at an index."""
         idx = operator.index(idx)
         if not -len(self) <= idx < len(self):
             raise IndexError(f"index {idx} is out of range")
-        return idx % len(self)
+        return list(self._modules)[idx]
 
-    def _key(self, idx):
-        """The name of the module at a place."""
-        return list(self._modules)[self._place(idx)]
+    def __getitem__(self, idx):
+        if isinstance(idx, slice):
+            return self._of(OrderedDict(list(self._modules.items())[idx]))
+        return self._modules[self._key(idx)]
 
     def __setitem__(self, idx, module):
         setattr(self, self._key(idx), module)
 
-    def _renumber(self, modules):
-        self._modules.clear()
-        for i, module in enumerate(modules):
-            self._modules[str(i)] = module
-
     def __delitem__(self, idx):
         modules = list(self)
-        del modules[idx if isinstance(idx, slice) else self._place(idx)]
+        del modules[idx]
         self._renumber(modules)
+
+    def _renumber(self, modules):
+        self._modules.clear()
+        self.extend(modules)
 
     def pop(self, key):
         module = self[key]
@@ -53,12 +53,17 @@ class _InOrder(Module):
         modules.insert(index, module)
         self._renumber(modules)
 
+    def extend(self, modules):
+        for module in modules:
+            self.append(module)
+        return self
+
     def __iadd__(self, other):
         return self.extend(other)
 
 
 class Sequential(_InOrder):
-    """Modules one after the other: each takes what the one before gives."""
+    """Modules one after the other: each gets the output of the one before."""
 
     def __init__(self, *args):
         super().__init__()
@@ -66,29 +71,10 @@ class Sequential(_InOrder):
         for key, module in named:
             self.add_module(str(key), module)
 
-    def __getitem__(self, idx):
-        if isinstance(idx, slice):
-            return type(self)(OrderedDict(list(self._modules.items())[idx]))
-        return self._modules[self._key(idx)]
-
-    def insert(self, index, module):
-        if not isinstance(module, Module):
-            raise AssertionError(f"module should be of type: {Module}")
-        if not -len(self) <= index <= len(self):
-            raise IndexError(f"Index out of range: {index}")
-        super().insert(index, module)
-        return self
-
-    def extend(self, sequential):
-        for module in sequential:
-            self.append(module)
-        return self
+    def _of(self, modules):
+        return type(self)(modules)
 
     def __add__(self, other):
-        if not isinstance(other, Sequential):
-            raise ValueError(
-                f"add operator supports only objects of Sequential class, but {type(other)} is given."
-            )
         return Sequential(*self, *other)
 
     def forward(self, input):
@@ -102,22 +88,10 @@ class ModuleList(_InOrder):
 
     def __init__(self, modules=None):
         super().__init__()
-        if modules is not None:
-            self += modules
+        self.extend(() if modules is None else modules)
 
-    def __getitem__(self, idx):
-        if isinstance(idx, slice):
-            return type(self)(list(self._modules.values())[idx])
-        return self._modules[self._key(idx)]
-
-    def extend(self, modules):
-        if not isinstance(modules, Iterable):
-            raise TypeError(
-                "ModuleList.extend should be called with an iterable, but got " + type(modules).__name__
-            )
-        for module in modules:
-            self.append(module)
-        return self
+    def _of(self, modules):
+        return type(self)(modules.values())
 
     def __add__(self, other):
         return ModuleList([*self, *other])
@@ -143,47 +117,21 @@ class ModuleDict(Module):
 
     def __init__(self, modules=None):
         super().__init__()
-        if modules is not None:
-            self.update(modules)
+        self.update(() if modules is None else modules)
 
-    def __getitem__(self, key):
-        return self._modules[key]
-
-    def __setitem__(self, key, module):
-        self.add_module(key, module)
+    __getitem__, __setitem__ = lambda self, key: self._modules[key], Module.add_module
+    __len__, __iter__ = lambda self: len(self._modules), lambda self: iter(self._modules)
+    __contains__ = lambda self, key: key in self._modules
+    keys, values, items = [
+        lambda self, name=name: getattr(self._modules, name)() for name in ("keys", "values", "items")
+    ]
 
     def __delitem__(self, key):
         del self._modules[key]
 
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules)
-
-    def __contains__(self, key):
-        return key in self._modules
-
-    def clear(self):
-        self._modules.clear()
-
     def pop(self, key):
         return self._modules.pop(key)
 
-    def keys(self):
-        return self._modules.keys()
-
-    def items(self):
-        return self._modules.items()
-
-    def values(self):
-        return self._modules.values()
-
     def update(self, modules):
-        if not isinstance(modules, Iterable):
-            raise TypeError(
-                "ModuleDict.update should be called with an iterable of key/value pairs, but got "
-                + type(modules).__name__
-            )
         for key, module in modules.items() if isinstance(modules, (Mapping, ModuleDict)) else modules:
             self[key] = module

@@ -4,13 +4,17 @@ from collections import OrderedDict
 
 from ... import bfloat16, dtype as _Dtype, float16, float32, float64, Tensor
 from ..._refusals import _refuse
-from ..parameter import Buffer, Parameter
+from ..parameter import Parameter
 from ._state import collect, load
 from ._words import typename
 
 _BACKWARD_HOOKS = "look at .grad after backward()"
 # Of PyTorch's modules, but not here, and what to use instead.
 _NOT_HERE = {
+    "register_forward_pre_hook": "change the input where the module is called",
+    "get_submodule": "use dict(model.named_modules())[name]",
+    "get_parameter": "use dict(model.named_parameters())[name]",
+    "get_buffer": "use dict(model.named_buffers())[name]",
     "register_full_backward_hook": _BACKWARD_HOOKS,
     "register_full_backward_pre_hook": _BACKWARD_HOOKS,
     "register_backward_hook": _BACKWARD_HOOKS,
@@ -28,25 +32,17 @@ _NOT_HERE = {
 }
 
 
-class _Hook:
-    """What `register_forward_hook` gives, to take the hook away again."""
+class RemovableHandle:
+    """Removes a hook again."""
 
     _ids = itertools.count()
 
-    def __init__(self, hooks, hook, prepend):
+    def __init__(self, hooks, hook):
         self._hooks, self.id = hooks, next(self._ids)
         hooks[self.id] = hook
-        if prepend:
-            hooks.move_to_end(self.id, last=False)
 
     def remove(self):
         self._hooks.pop(self.id, None)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.remove()
 
 
 def _indented(text):
@@ -77,8 +73,7 @@ class Module:
         for name in ("_parameters", "_buffers", "_modules"):
             put(name, {})
         put("_non_persistent_buffers_set", set())
-        for name in ("_forward_hooks", "_forward_pre_hooks"):
-            put(name, OrderedDict())
+        put("_forward_hooks", {})
 
     # Calling it
 
@@ -86,28 +81,17 @@ class Module:
         raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
 
     def __call__(self, *args, **kwargs):
-        before, after = self.__dict__.get("_forward_pre_hooks"), self.__dict__.get("_forward_hooks")
-        if not before and not after:
-            return self.forward(*args, **kwargs)
-        for hook in list(before.values()):
-            changed = hook(self, args)
-            if changed is not None:
-                args = changed if isinstance(changed, tuple) else (changed,)
         result = self.forward(*args, **kwargs)
-        for hook in list(after.values()):
+        for hook in list(self.__dict__.get("_forward_hooks", {}).values()):
             changed = hook(self, args, result)
             result = result if changed is None else changed
         return result
 
-    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
-        if with_kwargs or always_call:
-            _refuse("register_forward_hook with with_kwargs or always_call")
-        return _Hook(self._forward_hooks, hook, prepend)
-
-    def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
-        if with_kwargs:
-            _refuse("register_forward_pre_hook with with_kwargs")
-        return _Hook(self._forward_pre_hooks, hook, prepend)
+    def register_forward_hook(self, hook, **settings):
+        for name, value in settings.items():
+            if value:
+                _refuse(f"register_forward_hook with {name}")
+        return RemovableHandle(self._forward_hooks, hook)
 
     # Its attributes
 
@@ -139,15 +123,8 @@ class Module:
                         f"cannot assign '{typename(value)}' as {one} '{name}' ({expected} or None expected)"
                     )
                 return register(name, value)
-        buffers = held("_buffers")
-        if isinstance(value, Buffer) or buffers is not None and name in buffers:
-            if value is not None and not isinstance(value, Tensor):
-                raise TypeError(
-                    f"cannot assign '{typename(value)}' as buffer '{name}' (torch.nn.Buffer, torch.Tensor or None "
-                    "expected)"
-                )
-            stays = value.persistent if isinstance(value, Buffer) else name not in self._non_persistent_buffers_set
-            self.register_buffer(name, value, stays)
+        if name in (held("_buffers") or ()):
+            self.register_buffer(name, value, name not in self._non_persistent_buffers_set)
         else:
             super().__setattr__(name, value)
 
@@ -174,49 +151,39 @@ class Module:
             names += list(held)
         return sorted(name for name in names if not name[0].isdigit())
 
-    def _check_name(self, what, name, held):
+    def _register(self, what, name, value, cls, required):
+        """Adds a parameter, a buffer or a module, or None in its place."""
+        store = self.__dict__.get(f"_{what}s")
+        if store is None:
+            raise AttributeError(f"cannot assign {what} before Module.__init__() call")
         if not isinstance(name, str):
             raise TypeError(f"{what} name should be a string. Got {typename(name)}")
-        taken = hasattr(self, name) and name not in held
-        if what == "module" and taken:
+        if hasattr(self, name) and name not in store:
             raise KeyError(f"attribute '{name}' already exists")
         if "." in name:
             raise KeyError(f'{what} name can\'t contain "."' + (f", got: {name}" if what == "module" else ""))
         if name == "":
             raise KeyError(f'{what} name can\'t be empty string ""')
-        if taken:
-            raise KeyError(f"attribute '{name}' already exists")
+        if value is not None and not isinstance(value, cls):
+            raise TypeError(
+                f"cannot assign '{typename(value)}' object to {what} '{name}' ({required} or None required)" if required else
+                f"{typename(value)} is not a Module subclass"
+            )
+        store[name] = value
 
     def register_buffer(self, name, tensor, persistent=True):
-        if "_buffers" not in self.__dict__:
-            raise AttributeError("cannot assign buffer before Module.__init__() call")
-        self._check_name("buffer", name, self._buffers)
-        if tensor is not None and not isinstance(tensor, Tensor):
-            raise TypeError(
-                f"cannot assign '{typename(tensor)}' object to buffer '{name}' (torch Tensor or None required)"
-            )
-        self._buffers[name] = tensor
+        self._register("buffer", name, tensor, Tensor, "torch Tensor")
         (self._non_persistent_buffers_set.discard if persistent else self._non_persistent_buffers_set.add)(name)
 
     def register_parameter(self, name, param):
-        if "_parameters" not in self.__dict__:
-            raise AttributeError("cannot assign parameter before Module.__init__() call")
-        self._check_name("parameter", name, self._parameters)
-        if param is not None and not isinstance(param, Parameter):
-            raise TypeError(
-                f"cannot assign '{typename(param)}' object to parameter '{name}' (torch.nn.Parameter or None required)"
-            )
-        self._parameters[name] = param
+        self._register("parameter", name, param, Parameter, "torch.nn.Parameter")
 
     def add_module(self, name, module):
-        if module is not None and not isinstance(module, Module):
-            raise TypeError(f"{typename(module)} is not a Module subclass")
-        self._check_name("module", name, self._modules)
-        self._modules[name] = module
+        self._register("module", name, module, Module, None)
 
     register_module = add_module
 
-    # Finding what is within it
+    # Looking inside it
 
     def _named_members(self, members, prefix, recurse, remove_duplicate):
         seen = set()
@@ -267,40 +234,6 @@ class Module:
     def modules(self, remove_duplicate=True):
         for _, module in self.named_modules(remove_duplicate=remove_duplicate):
             yield module
-
-    def _within(self, target):
-        """The module that a name with dots leads to."""
-        module = self
-        for part in target.split(".") if target else ():
-            if not hasattr(module, part):
-                raise AttributeError(module._get_name() + " has no attribute `" + part + "`")
-            module = getattr(module, part)
-            if not isinstance(module, Module):
-                raise AttributeError("`" + part + "` is not an nn.Module")
-        return module
-
-    def get_submodule(self, target):
-        return self._within(target)
-
-    def _member(self, target):
-        """The module that a name with dots leads to, and the last name."""
-        path, _, name = target.rpartition(".")
-        module = self._within(path)
-        if not hasattr(module, name):
-            raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
-        return module, name
-
-    def get_parameter(self, target):
-        module, name = self._member(target)
-        if not isinstance(getattr(module, name), Parameter):
-            raise AttributeError("`" + name + "` is not an nn.Parameter")
-        return getattr(module, name)
-
-    def get_buffer(self, target):
-        module, name = self._member(target)
-        if name not in module._buffers:
-            raise AttributeError("`" + name + "` is not a buffer")
-        return module._buffers[name]
 
     # Changing all of it
 

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { BoundField } from '../signal/boundField.ts';
+import { Label } from './Label.tsx';
+
+/** The inputs of a field with its label, for “All values”. `isNamed` is false if the inputs share a name of their own. */
+export const FieldGroup = ({
+  of: { label, role },
+  isNamed = true,
+  children,
+}: {
+  of: Pick<BoundField<unknown>, 'label' | 'role'>;
+  isNamed?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="field-group" {...(isNamed && { role: 'group', 'aria-label': label })}>
+    <span className={`field-label${role ? ` role-${role}` : ''}`}>
+      <Label text={label} />
+    </span>
+    {children}
+  </div>
+);

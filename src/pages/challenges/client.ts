@@ -1,0 +1,3 @@
+import ChallengesPage from './ChallengesPage.tsx';
+
+export const load = async () => ChallengesPage;

@@ -1,0 +1,3 @@
+import CodePage from './CodePage.tsx';
+
+export const load = async () => CodePage;

@@ -1,0 +1,3 @@
+import PickerPage from './PickerPage.tsx';
+
+export const load = async () => PickerPage;

@@ -1,0 +1,17 @@
+import { PageFigure } from '../../figure/Root.tsx';
+
+/** The playground: a single figure with every feature, as wide as the window. */
+export default function PlaygroundPage() {
+  return (
+    <article className="playground-page">
+      <header>
+        <h1>Playground</h1>
+        <p className="standfirst">
+          Every part of attention at once. Type a sentence, draw random matrices, or bring your own.
+          Change any number and watch all the steps follow.
+        </p>
+      </header>
+      <PageFigure name="playground" />
+    </article>
+  );
+}
