@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { createChunkNames, WITHOUT_SIDE_EFFECTS } from './scripts/build/chunks.ts';
+import { createChunkNames, listModuleFiles, WITHOUT_SIDE_EFFECTS } from './scripts/build/chunks.ts';
 import { kitLayer } from './scripts/build/kitLayer.ts';
 import { minFontSize } from './scripts/build/minFontSize.ts';
-import { lessons } from './scripts/build/lessons.ts';
+import { lessons } from './scripts/build/lessonPlugin.ts';
 import { validateLessons } from './scripts/build/validate.ts';
 import { tex } from './scripts/build/tex.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
     lessons(),
     python(),
     notebooksOnDemand(),
+    listModuleFiles(),
     react({ include: /\.tsx?$/ }),
   ],
   // Listed here, because discovering it later would reload the page.

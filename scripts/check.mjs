@@ -20,7 +20,7 @@ const exists = (file) => existsSync(join(root, file));
  * @returns {{ unit: Tests[], e2e: Tests[] }}
  */
 export function findTests(name) {
-  const own = (/** @type {string} */ project, /** @type {string} */ file) =>
+  const testsIfFileExists = (/** @type {string} */ project, /** @type {string} */ file) =>
     exists(file) ? [{ project, files: [file] }] : [];
   const lesson = readdirSync(join(root, 'content')).find((file) => file.slice(3) === `${name}.mdx`);
   if (lesson)
@@ -31,11 +31,11 @@ export function findTests(name) {
           files: ['lessons/every-lesson', 'lessons/coverage', 'unit/teach', 'unit/slides/slides'],
           only: `\\b${name}(?![\\w-])`,
         },
-        ...own('unit', `tests/unit/lessons/${name}.test.ts`),
+        ...testsIfFileExists('unit', `tests/unit/lessons/${name}.test.ts`),
       ],
       e2e: [
         { project: 'e2e', files: ['e2e/every-lesson', 'e2e/slides'], only: `(^| )${name} ` },
-        ...own('e2e', `tests/e2e/lessons/${name}.test.ts`),
+        ...testsIfFileExists('e2e', `tests/e2e/lessons/${name}.test.ts`),
       ],
     };
   const folder = name === 'playground' ? 'src/playground' : `src/widgets/${name}`;

@@ -82,15 +82,15 @@ export async function findChrome(faults) {
  */
 export async function ensureChrome() {
   const faults = new Set();
-  const found = await findChrome(faults);
-  if (found && found === process.env['CHROME_PATH']) {
-    const fault = await findStartFault(found);
-    if (!fault) return found;
+  const browser = await findChrome(faults);
+  if (browser && browser === process.env['CHROME_PATH']) {
+    const fault = await findStartFault(browser);
+    if (!fault) return browser;
     throw new UserError(
-      `CHROME_PATH names ${found}, which does not start (${fault}): correct it, or take it away to have a browser found.`,
+      `CHROME_PATH names ${browser}, which does not start (${fault}): correct it, or take it away to have a browser found.`,
     );
   }
-  if (found) return found;
+  if (browser) return browser;
   for (const install of [installWithApt, installWithNpm]) {
     const failed = await install();
     if (failed) faults.add(failed);
@@ -122,8 +122,8 @@ async function findStartFault(browser) {
   } catch (error) {
     // Picks the most informative line of the browser's output.
     const lines = stripVTControlCharacters(String(error)).split('\n');
-    const said = lines.find((line) => line.includes('[err]')) ?? lines[0] ?? '';
-    return said.replace(/^.*(\[err\]|launch:)\s*/, '').slice(0, 200);
+    const errorLine = lines.find((line) => line.includes('[err]')) ?? lines[0] ?? '';
+    return errorLine.replace(/^.*(\[err\]|launch:)\s*/, '').slice(0, 200);
   }
 }
 

@@ -81,7 +81,7 @@ try {
     options: { only: { type: 'string', default: '' }, keep: { type: 'boolean' } },
   });
   /** @type {Record<string, string>} */
-  const kept = JSON.parse(readFileSync(REFERENCE_FILE, 'utf8'));
+  const references = JSON.parse(readFileSync(REFERENCE_FILE, 'utf8'));
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && !file.startsWith('python'))
     .map((file) => file.slice(0, -'index.html'.length))
@@ -110,7 +110,7 @@ try {
           hashPicture,
           `data:image/png;base64,${picture.toString('base64')}`,
         );
-        looks.push({ name, file, hash, differs: distance(hash, kept[name]) });
+        looks.push({ name, file, hash, differs: distance(hash, references[name]) });
       }
       await page.close();
     }
@@ -119,7 +119,10 @@ try {
   looks.sort((a, b) => b.differs - a.differs);
   writeFileSync(join(FOLDER, 'index.html'), renderContactSheet(looks));
   if (values.keep) {
-    const all = { ...kept, ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])) };
+    const all = {
+      ...references,
+      ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])),
+    };
     const sorted = Object.fromEntries(Object.entries(all).sort());
     writeFileSync(REFERENCE_FILE, `${JSON.stringify(sorted, null, 2)}\n`);
   }

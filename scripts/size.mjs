@@ -140,13 +140,13 @@ export function loadedFiles(html) {
     .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')
     .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1');
   const tags = [...markup.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const named = tags.flatMap((tag) => {
+  const files = tags.flatMap((tag) => {
     const [, address] = /\s(?:src|href)="([^"]*)"/.exec(tag) ?? [];
     const [kind] = LOAD_TAGS.find(([, tells]) => tells.test(tag)) ?? [];
     return kind && address ? [{ kind, address }] : [];
   });
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(markup) ?? [];
-  return { named, style };
+  return { named: files, style };
 }
 
 /**
@@ -158,15 +158,15 @@ export function loadedFiles(html) {
 function editorFiles(dist, loaded) {
   const assets = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
   const entries = assets.filter((name) => EDITOR_ENTRY.test(name));
-  const found = new Set(entries.map((name) => `/assets/${name}`));
-  for (const path of found) {
+  const files = new Set(entries.map((name) => `/assets/${name}`));
+  for (const path of files) {
     if (!path.endsWith('.js')) continue;
     for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(FILE_IN_SCRIPT)) {
       const next = posix.join(posix.dirname(path), name);
-      if (!loaded.has(next) && existsSync(join(dist, next))) found.add(next);
+      if (!loaded.has(next) && existsSync(join(dist, next))) files.add(next);
     }
   }
-  return found;
+  return files;
 }
 
 /** @param {string} what @param {number} size @param {number} [most] */
@@ -185,8 +185,8 @@ function table(rows) {
     first.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('');
   const lines = rows.map(({ page, sizes, budget, faults }) => {
     const cells = FILE_KINDS.map((kind) => {
-      const most = budget[kind];
-      const limit = most === undefined ? '' : ` / ${(most / 1024).toFixed(0)}`;
+      const maxBytes = budget[kind];
+      const limit = maxBytes === undefined ? '' : ` / ${(maxBytes / 1024).toFixed(0)}`;
       return (sizes[kind] / 1024).toFixed(1) + limit;
     });
     return line(page, cells) + (faults.length ? '   <-- too much' : '');

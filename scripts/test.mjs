@@ -65,12 +65,12 @@ function chosenStages() {
     throw new UserError(usage);
   }
   if (values.all) process.env['TEST_DEPTH'] = 'all';
-  const wanted = new Set(values.only?.split(',') ?? known);
-  if ([...wanted].some((name) => !known.includes(name))) throw new UserError(usage);
+  const selected = new Set(values.only?.split(',') ?? known);
+  if ([...selected].some((name) => !known.includes(name))) throw new UserError(usage);
   // Tests of an outdated build would prove nothing, so include the stages that each one needs.
   for (const name of known.toReversed())
-    if (wanted.has(name)) for (const need of stages[name]?.needs ?? []) wanted.add(need);
-  return Object.entries(stages).filter(([name]) => wanted.has(name));
+    if (selected.has(name)) for (const need of stages[name]?.needs ?? []) selected.add(need);
+  return Object.entries(stages).filter(([name]) => selected.has(name));
 }
 
 /** @type {(Counts & { name: string, seconds: number })[]} */

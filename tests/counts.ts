@@ -1,25 +1,25 @@
-// What the workers of one run count, for its reporter to add up.
+// Counts from the workers of a run, added up by the reporter.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The workers inherit the name from the process that starts them: `vitest.config.ts` loads this first. */
+/** Workers inherit the name from the process that starts them, because `vitest.config.ts` loads this module first. */
 const FILE = (process.env['TEST_COUNTS'] ??= join(
   import.meta.dirname,
   `../.cache/test/counts-${process.pid}`,
 ));
 
-/** `left out`: cases that only the full depth tries. `visits`: pages that a browser opened. */
-type Counted = 'left out' | 'visits';
+/** `skipped`: cases that only run at full depth. */
+type Counted = 'skipped' | 'pages opened';
 
 export function count(what: Counted, by: number): void {
   mkdirSync(dirname(FILE), { recursive: true });
-  // A line is one write, so workers cannot tear one another's.
+  // A line is a single write, so workers can't interleave.
   appendFileSync(FILE, `${what}: ${by}\n`);
 }
 
-/** The sums so far; they begin anew after that. */
+/** Returns the sums and resets them. */
 export function readAndResetCounts(): Record<Counted, number> {
-  const sums = { 'left out': 0, visits: 0 };
+  const sums = { skipped: 0, 'pages opened': 0 };
   if (existsSync(FILE))
     for (const line of readFileSync(FILE, 'utf8').split('\n')) {
       const [what, by] = line.split(': ');

@@ -1,31 +1,29 @@
 /**
- * The two depths of the suite. `npm test` tries each kind of page, figure and flow once, so that it is run before each
- * commit; `npm test -- --all`, which CI runs, tries the rest: flows that seldom break alone, and the products, each
- * lesson at each size, in each theme, from each start. The same files serve both: a test asks `casesToTry` which of
- * its cases it has to try, or runs at full depth only (`test.runIf(isFullDepth)`).
+ * The two depths of the suite. `npm test` covers each kind of page, figure and flow once. `npm test -- --all`, which CI
+ * runs, adds flows that rarely break alone and every combination of lessons, sizes and themes. Tests choose their cases
+ * with `selectCases`, or run only at full depth with `test.runIf(isFullDepth)`.
  */
 import { count } from './counts.ts';
 
-/** Whether everything is wanted. */
 export const isFullDepth = process.env['TEST_DEPTH'] === 'all';
 
 /**
- * How many pages the browser tests may open. Each costs a second or more, so share a page between tests where you can.
+ * The maximum number of pages the browser tests may open. Each costs a second or more, so share pages between tests.
  */
 export const MAX_PAGE_OPENS = isFullDepth ? 2000 : 220;
 
 /**
- * How many random states a property is tried in: all of `count`, or one in five of them. They are other ones in each
- * run, so none is left out for good, and none is counted.
+ * The number of random states for a property test: all of `count` at full depth, otherwise a fifth. Each run draws new
+ * states.
  */
 export const propertyRuns = (count: number): number =>
   isFullDepth ? count : Math.ceil(count * 0.2);
 
 /**
- * The cases of a test that are to be tried: all of them, or those that try everything once. What is left out is
- * counted, and the count printed at the end (`tests/reporter.ts`).
- * @param cases all there are, those tried once among them
- * @param once those tried in any case: the first so many, or what a function says yes to
+ * Returns the cases to run: all at full depth, otherwise those that `once` selects. Skipped cases are counted for the
+ * summary (`tests/reporter.ts`).
+ * @param cases all cases
+ * @param once how many of the first cases always run, or a function that selects them
  */
 export function selectCases<T>(
   cases: readonly T[],
@@ -33,6 +31,6 @@ export function selectCases<T>(
 ): readonly T[] {
   if (isFullDepth) return cases;
   const chosen = typeof once === 'number' ? cases.slice(0, once) : cases.filter(once);
-  if (chosen.length < cases.length) count('left out', cases.length - chosen.length);
+  if (chosen.length < cases.length) count('skipped', cases.length - chosen.length);
   return chosen;
 }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-/** A folder with these files, gone when the test file ends: for the tests of the support itself. */
+/** Creates a folder with these files and deletes it after the test file. */
 export function fakeSite(files: Record<string, string | Buffer>): string {
   const dir = mkdtempSync(join(tmpdir(), 'abh-site-'));
   folders.push(dir);

@@ -1,54 +1,51 @@
 /**
- * Links that are out in the world, a file a widget in tests/frozen-links, a line of JSON a link. A line is a
- * promise about numbers, not about wording: the link will open for ever, without a complaint, on this very state,
- * and from it will follow these numbers. How the figure puts them into words may get better at any time.
+ * Links that have been published: one file per widget in tests/frozen-links, one line of JSON per link. Each link must
+ * forever open without a notice, in this state, with these numbers. How the figure words them may change.
  *
- * The files are append-only, and compared with their history (`frozenHistory.ts`). A widget whose link text must
- * change counts its `version` up and upgrades old text (src/figure/define.ts); it does not touch its file.
+ * The files are append-only, and checked against their history (`frozenHistory.ts`). If a widget's link text must
+ * change, increase its `version` and upgrade old texts (src/figure/define.ts); don't touch its file.
  *
- * A new line: write `{"text":"1;q=-3,-1"}` at the end of the widget's file and run `npm run unit`. The test that
- * fails prints the line whole; look whether it says what the link should mean, and put it in. A new widget has no
- * file yet; the same test prints one, a line for each preset.
+ * To add a link, write `{"text":"1;q=-3,-1"}` at the end of the widget's file and run `npm run unit`. The failing test
+ * prints the whole line; check it and paste it in. For a widget without a file, the test prints a line for each preset.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Numbers as they are pinned, to seven digits; null where the figure has nothing there. */
+/** Numbers to seven digits; null for missing ones. */
 export type Numbers = number | null | readonly Numbers[];
 
 export interface FrozenLink {
-  /** Link text, as it stands in an address after `name=`, unescaped. */
+  /** Link text as in an address after `name=`, unescaped. */
   text: string;
   /**
-   * Fields that the link sets, as they are read. The link `1` sets none; it names every field as it starts,
-   * because that is what all others mean by leaving a field out. A field added to the widget is added there.
+   * The fields that the link sets. The link `1` sets none and lists the initial value of every field, because all other
+   * links rely on those. A new field is added there.
    */
   state: Readonly<Record<string, unknown>>;
-  /** What follows, by its path as lessons name it (`weights`, `own.weights.0`): the quantities of the sentence. */
+  /** Quantities by their path in lessons (`weights`, `own.weights.0`). */
   numbers: Readonly<Record<string, Numbers>>;
 }
 
-/** A line as it was found: a part that it lacks is empty, and `wrong` says so. Without a text it is no link. */
+/** A line as read. Missing parts are empty and explained in `wrong`. A line without text isn't a link. */
 export interface FrozenLine extends FrozenLink {
   wrong?: string;
 }
 
-/** What JSON has no numbers for stands as a word among the numbers. */
+/** NaN and infinities are strings, because JSON has no such numbers. */
 const NUMBER_WORDS: ReadonlyMap<unknown, number> = new Map(
   [NaN, Infinity, -Infinity].map((x) => [String(x), x]),
 );
 
-/** Whatever a link sets, or what follows from it, as it stands in a line. */
+/** A value as JSON. */
 export const formatValue = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'number' && !Number.isFinite(part) ? String(part) : part,
   );
 
-/** A link as a line, without what ends it. */
 export const formatLine = ({ text, state, numbers }: FrozenLink) =>
   formatValue({ text, state, numbers })!;
 
-/** Pinned numbers as they were written; undefined where they are something else. */
+/** Parses numbers; undefined if anything else is among them. */
 function readNumbers(value: unknown): Numbers | undefined {
   if (value === null || typeof value === 'number') return value;
   if (!Array.isArray(value)) return NUMBER_WORDS.get(value);
@@ -92,7 +89,7 @@ export function parseLine(line: string): FrozenLine {
 
 const folder = join(import.meta.dirname, 'frozen-links');
 
-/** Every line there is, with its widget and where it stands. */
+/** Every line with its widget and location. */
 export const frozenLinks: readonly (FrozenLine & { widget: string; at: string })[] = readdirSync(
   folder,
 ).flatMap((file) =>

@@ -1,8 +1,7 @@
 /**
- * That frozen links are append-only, held against the history of their files: whatever a commit promised is still
- * promised. A line may promise more than it did, as a field that is new is added to the link that names them all,
- * and the same number under another name. When a widget's version has gone up, older lines say their states in its
- * new fields; the numbers stay. A line that is wrong before anybody has it is put right in the commit that brought it.
+ * Checks that frozen links are append-only by comparing them with their git history. A line may gain fields or numbers,
+ * for example when a field is added or a quantity is renamed. If a widget's version increases, older lines list their
+ * states in the new fields, but their numbers stay. A mistake may be fixed only in the commit that introduced it.
  */
 import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,14 +10,13 @@ import { formatLine, type FrozenLink, frozenLinks, parseLine } from './frozen.ts
 const PARTS = ['state', 'numbers'] as const;
 type Part = (typeof PARTS)[number];
 
-/** A line that a commit added. */
 interface AddedLine {
   widget: string;
   commit: string;
   line: string;
 }
 
-/** Each commit with the lines it changed, whatever the reader's own settings are; what came first stands first. */
+/** Prints each commit with its changed lines, oldest first, whatever the user's git settings are. */
 const LOG =
   'log --reverse --topo-order --format=commit:%h -p -U0 --no-renames --no-prefix --no-color --no-ext-diff --no-textconv';
 
@@ -30,7 +28,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** The lines that commits added, the oldest first; or why there are none. */
+/** Returns the lines that commits added, oldest first, or why there are none. */
 export function readHistory(): { added: AddedLine[]; lacking?: string } {
   try {
     const log = git(...LOG.split(' '), '--', 'frozen-links/*.jsonl');
@@ -44,7 +42,7 @@ export function readHistory(): { added: AddedLine[]; lacking?: string } {
   }
 }
 
-/** The same from what `LOG` prints. */
+/** Parses the output of `LOG`. */
 export function addedLines(log: string): AddedLine[] {
   const added: AddedLine[] = [];
   let commit = '';
@@ -53,7 +51,7 @@ export function addedLines(log: string): AddedLine[] {
     commit = /^commit:(\w+)$/.exec(line)?.[1] ?? commit;
     const file = /^\+\+\+ (?:.*\/)?(.+)\.jsonl$/.exec(line);
     if (file) widget = file[1]!;
-    // What was no line yet promised nothing.
+    // Text that wasn't a valid line promised nothing.
     else if (line.startsWith('+') && parseLine(line.slice(1)).text)
       added.push({ widget, commit, line: line.slice(1) });
   }
@@ -62,18 +60,18 @@ export function addedLines(log: string): AddedLine[] {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is promised after a line was written anew: what it says more, and what only its name was changed of. */
+/** Merges an old line with its new version: additions count, and values that were only renamed keep their old name. */
 function mergePromises(old: Values, line: Values): Values {
   const fresh = Object.keys(line).filter((name) => !(name in old));
   const renamed = (value: unknown) => fresh.find((name) => isDeepStrictEqual(line[name], value));
-  const held = Object.entries(old).map(([name, value]) => [
+  const merged = Object.entries(old).map(([name, value]) => [
     name in line ? name : (renamed(value) ?? name),
     value,
   ]);
-  return { ...line, ...Object.fromEntries(held) };
+  return { ...line, ...Object.fromEntries(merged) };
 }
 
-/** What was promised once and is not any more, an entry a link; where commits disagree, the oldest holds. */
+/** Describes every broken promise. If commits disagree, the oldest wins. */
 export function brokenLinks(
   added: readonly AddedLine[],
   now: readonly (FrozenLink & { widget: string })[] = frozenLinks,

@@ -1,4 +1,4 @@
-// Every lesson as its file has it: its figures at their start, and the elements its text is made of.
+// Every lesson as written: its initial figures, and the elements of its text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, parseLesson } from '../scripts/build/lessons.ts';
@@ -6,7 +6,7 @@ import { type Element, elementsIn } from '../scripts/build/validate/elements.ts'
 import { createInstance, type Instance } from '../src/figure/instance.ts';
 import { getWidget } from './widgets.ts';
 
-/** One element of the vocabulary as it is written in a lesson. */
+/** An MDX element of a lesson. */
 export interface WrittenElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -15,16 +15,16 @@ export interface WrittenElement {
 export interface Lesson {
   readonly slug: string;
   readonly path: string;
-  /** Its figures at their start, by name, the main one first. */
+  /** Its initial figures by name, the main one first. */
   readonly figures: ReadonlyMap<string, Instance>;
-  /** All elements of this name outside the notes for teachers, in the order of the page. */
+  /** All elements of this name in page order, without the notes for teachers. */
   written(name: string): readonly WrittenElement[];
-  /** The figure that an element speaks of. */
+  /** The figure an element refers to. */
   of(element: WrittenElement): Instance;
 }
 
 const folder = join(import.meta.dirname, '../content');
-/** All elements of the text in the order of the page, those in the notes for teachers left out. */
+/** All elements in page order, without the notes for teachers. */
 const flatten = (elements: readonly Element[]): WrittenElement[] =>
   elements
     .filter(({ name }) => name !== 'Notes')
@@ -33,7 +33,7 @@ const flatten = (elements: readonly Element[]): WrittenElement[] =>
       ...flatten(inside),
     ]);
 
-/** A text of content/ by its file, and its address. */
+/** Reads a text in content/. */
 function readLesson(file: string, slug: string): Lesson {
   const { figures } = readText(join(folder, file));
   const instances = new Map(
@@ -58,15 +58,15 @@ export const lessons: readonly Lesson[] = readdirSync(folder)
   .sort()
   .map((file) => readLesson(file, file.slice(3, -'.mdx'.length)));
 
-/** The text that gathers the course, read in the same way. */
+/** The summary page, read in the same way. */
 export const recap = readLesson('pages/recap.mdx', 'recap');
 
-/** The same, under the name a test is to have. */
+/** The same, with a test name. */
 export const namedLessons = lessons.map((lesson) => [lesson.slug, lesson] as const);
 
 /**
- * What is told to one who picks this option of a prediction, and then to one who is right, of whom it is known: the
- * same answer, and to the former first what was overlooked.
+ * The replies to picking this wrong option and then the right one. Both end with the same answer; the first starts with
+ * what was overlooked.
  */
 export function expectedReplies(
   { attributes }: WrittenElement,

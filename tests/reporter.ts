@@ -1,5 +1,4 @@
-// What a run of vitest says besides: which tests needed a second try, how many cases were left out, how many pages
-// the browser opened, and whether that was more than it may.
+// Adds to Vitest's summary: tests that needed a second try, skipped cases, and opened pages against their maximum.
 import type { Reporter } from 'vitest/node';
 import { readAndResetCounts } from './counts.ts';
 import { MAX_PAGE_OPENS } from './depth.ts';
@@ -9,14 +8,15 @@ export const reporter: Reporter = {
   onTestRunEnd(modules) {
     for (const test of modules.flatMap(({ children }) => [...children.allTests('passed')]))
       if (test.diagnostic()?.flaky)
-        console.log(`second try: ${test.module.relativeModuleId} > ${test.fullName}`);
-    const { 'left out': leftOut, visits } = readAndResetCounts();
-    if (leftOut) console.log(`left out: ${leftOut} cases, which npm test -- --all tries, too`);
-    if (!visits) return;
-    console.log(`visits: ${visits} of at most ${MAX_PAGE_OPENS} pages opened in the browser`);
-    if (visits <= MAX_PAGE_OPENS) return;
+        console.log(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
+    const { skipped, 'pages opened': opened } = readAndResetCounts();
+    if (skipped)
+      console.log(`skipped at default depth: ${skipped} cases (npm test -- --all runs them)`);
+    if (!opened) return;
+    console.log(`pages opened: ${opened} of at most ${MAX_PAGE_OPENS}`);
+    if (opened <= MAX_PAGE_OPENS) return;
     console.error(
-      'Too many visits: let tests share a page, or run some at full depth (tests/depth.ts).',
+      'Too many pages opened: let tests share a page, or run some at full depth (tests/depth.ts).',
     );
     process.exitCode = 1;
   },

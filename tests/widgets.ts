@@ -1,10 +1,10 @@
-// Every widget as its definition has it, and the ways to edit its fields by the controls that a page makes for them.
+// Every widget, and the ways to edit its fields with the page's controls.
 import { type AnyState, type AnyWidget, applyPatch, initialState } from '../src/figure/define.ts';
 import { type AnyField, resolveNames } from '../src/figure/fields/field.ts';
 import { registry } from '../src/widgets/registry.ts';
 import { fieldTestData } from './unit/fieldTestData.ts';
 
-/** Every widget there is, in the order of the gallery. */
+/** Every widget in the order of the gallery. */
 export const widgets: readonly (readonly [string, AnyWidget])[] = await Promise.all(
   Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
 );
@@ -17,9 +17,9 @@ export const editableFields = (widget: AnyWidget) =>
       key !== 'step' && !field.hidden && !field.leftOut?.(initialState(widget)) && field.Edit,
   );
 
-/** One use of a part of a control: what is pressed or, with a text, typed into. */
+/** An action on a part of a control: a click or typed text. */
 export interface ControlAction {
-  /** The field's own part of the controls, by selector. */
+  /** The field's part of the controls, by selector. */
   field: string;
   at: string;
   nth?: number | undefined;
@@ -27,8 +27,8 @@ export interface ControlAction {
 }
 
 /**
- * Does it as the browser would; a real hand costs ten times as much. Stands by itself, so that it can be sent to a
- * page.
+ * Performs the action with DOM events, which is ten times as fast as real input. Self-contained, so that it can be sent
+ * to a page.
  */
 export function operateControl({
   figure,
@@ -49,18 +49,18 @@ export function operateControl({
   );
 }
 
-/** Ways to edit this field by its control, and the state that each should lead to. */
+/** Ways to edit this field, and the state each leads to. */
 export const getEdits = (widget: AnyWidget, key: string, now: AnyState) => {
   const field = widget.fields[key] as AnyField;
   return fieldTestData(field)
     .edits(field, now[key])
     .map(({ value, first, at, nth, type }) => ({
       uses: [...(first ? [first] : []), { at, nth, type }].map((one) => ({ field: key, ...one })),
-      // What a change moves besides, since fields have to agree, is the definition's to say.
+      // The definition may adjust other fields to match.
       state: applyPatch(widget, now, { [key]: value }),
     }));
 };
 
-/** The names of a field's rows, where its table has them: what the reader sees at its side. */
+/** The row names in the field's table. */
 export const getRowNames = (widget: AnyWidget, key: string, state: AnyState) =>
   resolveNames((widget.fields[key] as AnyField).rowNames, state);

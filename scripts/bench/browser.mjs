@@ -1,8 +1,9 @@
 // @ts-check
-// Opens a page in a separate browser, slowed down according to a profile, with instruments to measure it.
+// Opens pages slowed down according to a profile, with instruments to measure them.
 import { chromium } from 'playwright-core';
 
 /** @typedef {{ cpu: number, net?: { latency: number, down: number, up: number } }} Profile ms; Mbit/s */
+/** @typedef {Awaited<ReturnType<typeof openPage>>} BenchPage */
 
 /** @type {Record<string, Profile>} */
 export const PROFILES = {
@@ -13,19 +14,19 @@ export const PROFILES = {
 
 /** Runs before the page's first script and records its performance in `window.bench`. */
 const instruments = () => {
-  /** @type {Window['bench']} */
-  const seen = {
+  const seen = (window.bench = {
     fcp: NaN,
-    long: [],
-    interactions: [],
-    frames: [],
+    shift: 0,
+    long: /** @type {[number, number][]} */ ([]),
+    interactions: /** @type {number[]} */ ([]),
+    frames: /** @type {number[]} */ ([]),
     moves: 0,
     recording: false,
-  };
-  window.bench = seen;
+    answeredAt: NaN,
+  });
   /**
    * @param {string} type
-   * @param {(entry: PerformanceEntry & { interactionId?: number }) => void} entry
+   * @param {(entry: PerformanceEntry & { interactionId?: number, value?: number }) => void} entry
    * @param {{ durationThreshold?: number }} [options]
    */
   const observe = (type, entry, options = {}) => {
@@ -35,6 +36,7 @@ const instruments = () => {
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
   });
+  observe('layout-shift', ({ value = 0 }) => (seen.shift += value));
   observe('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
   observe(
     'event',
@@ -48,23 +50,25 @@ const instruments = () => {
   const frame = (/** @type {number} */ now) => {
     if (seen.recording && last) seen.frames.push(now - last);
     last = seen.recording ? now : NaN;
-    window.benchFrame('');
+    window.benchFrame?.('');
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 };
 
-/** @param {string} name of a profile */
-export async function openPage(name) {
-  const profile = PROFILES[name];
-  if (!profile)
-    throw new Error(`There is no profile “${name}”: ${Object.keys(PROFILES).join(', ')}.`);
-  const { cpu, net } = profile;
-  const browser = await chromium.launch({
+export const launch = () =>
+  chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '',
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
+
+/**
+ * Opens an empty page with its own storage and cache.
+ * @param {import('playwright-core').Browser} browser
+ * @param {Profile} profile
+ */
+export async function openPage(browser, { cpu, net }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -85,35 +89,31 @@ export async function openPage(name) {
   let frameBegan = () => {};
   cdp.on('Runtime.bindingCalled', () => frameBegan());
   await cdp.send('Network.enable');
-  await cdp.send('Performance.enable');
+  // The thread's own time, because other programs may use the processor meanwhile.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'benchFrame' });
   await page.addInitScript(instruments);
-  if (net)
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: net.latency,
-      downloadThroughput: (net.down * 1e6) / 8,
-      uploadThroughput: (net.up * 1e6) / 8,
-    });
-
   return {
     page,
     loading,
-    close: () => browser.close(),
-    /** Slows the CPU down from now on, as the profile says. */
-    slowDown: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu }),
+    close: () => context.close(),
+    slowNetwork: async () =>
+      net &&
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: net.latency,
+        downloadThroughput: (net.down * 1e6) / 8,
+        uploadThroughput: (net.up * 1e6) / 8,
+      }),
+    /** Slows the processor down as the profile says, or ends that. */
+    slowDown: (isSlow = true) =>
+      cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? cpu : 1 }),
     seen: () => page.evaluate(() => window.bench),
-    /** Main thread time so far, in ms. */
-    async spent() {
+    /** The main thread's processor time so far, in ms. */
+    async mainTime() {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      const ms = (/** @type {string} */ name) =>
-        (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
-      return {
-        main: ms('TaskDuration'),
-        script: ms('ScriptDuration'),
-        style: ms('LayoutDuration') + ms('RecalcStyleDuration'),
-      };
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
     },
     /** @param {() => void} then called at every frame */
     onFrame(then) {
@@ -129,17 +129,17 @@ export async function openPage(name) {
         buttons: held ? 1 : 0,
         clickCount: type === 'mouseMoved' ? 0 : 1,
       }),
-    /** Resolves when everything has loaded and there has been no request and no long task for 1.5 seconds. */
+    /** Resolves when everything has loaded and there has been no request and no long task for 1.2 seconds. */
     async quiet() {
       for (;;) {
-        await page.waitForTimeout(150);
+        await page.waitForTimeout(100);
         const rest = await page.evaluate(() =>
           document.readyState === 'complete'
             ? performance.now() -
               Math.max(...window.bench.long.map(([start, ms]) => start + ms), -Infinity)
             : 0,
         );
-        if (rest > 1500 && !loading.open.size && performance.now() - loading.last > 1500) return;
+        if (rest > 1200 && !loading.open.size && performance.now() - loading.last > 1200) return;
       }
     },
   };

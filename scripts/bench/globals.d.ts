@@ -3,6 +3,8 @@ interface Window {
   bench: {
     /** First contentful paint, in ms after navigation. */
     fcp: number;
+    /** Cumulative layout shift. */
+    shift: number;
     /** Tasks of more than 50 ms. */
     long: [start: number, ms: number][];
     /** The longest event of each interaction, in ms; interactions under 16 ms have no entry. */
@@ -11,7 +13,9 @@ interface Window {
     /** While recording: ms between frames, and pointer moves. */
     frames: number[];
     moves: number;
+    /** When the dragged element first got another value. */
+    answeredAt: number;
   };
   /** Notifies the script outside the page that a frame has begun. */
-  benchFrame: (nothing: string) => void;
+  benchFrame?: (nothing: string) => void;
 }

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
 /** The part of Rolldown's module graph that is needed here. */
 interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null;
@@ -20,12 +23,13 @@ export const STARTS: Readonly<Record<string, string>> = {
 const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
 
 /** Parsing of stored records. Small modules compress better in one file. */
-export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|editor\/draft\.ts/;
+export const RECORDS =
+  /node_modules\/valibot|src\/storage\/persisted|site\/trackReading|pages\/done(Challenges|Storage)|editor\/draft\.ts/;
 
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
-/** Modules used by at least this many lessons go into the file that all lessons load. */
-const SHARED_FROM_LESSONS = 3;
+/** Modules used by at least this many lessons go into the file that all lessons load, because a request costs more. */
+const SHARED_FROM_LESSONS = 2;
 
 /** Returns the modules that import a module directly, or import one of its names from a barrel. */
 function importersOf(id: string, graph: Graph): readonly string[] {
@@ -71,8 +75,26 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     const users = usersOf(id, graph);
     if (users.has('first') || (users.has('static') && users.size > 1)) return 'first';
     if (users.has('static')) return null;
-    if (users.has('lessons') || users.size >= SHARED_FROM_LESSONS) return 'lessons';
+    const lessonCount = [...users].filter((user) => user.startsWith('figures-')).length;
+    if (users.has('lessons') || lessonCount >= SHARED_FROM_LESSONS) return 'lessons';
     const [user] = users;
     return users.size === 1 && user !== 'playground' ? user! : null;
   };
 }
+
+/** The file that names the chunk of each module: Vite's manifest has only modules with a chunk of their own. */
+export const MODULE_FILES = '.vite/modules.json';
+
+export const listModuleFiles = (): Plugin => ({
+  name: 'list-module-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? chunk.moduleIds.map((id) => [path.relative(process.cwd(), id), chunk.fileName])
+        : [],
+    );
+    const source = JSON.stringify(Object.fromEntries(files));
+    this.emitFile({ type: 'asset', fileName: MODULE_FILES, source });
+  },
+});

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeArchive } from './archive.ts';
+import { MODULE_FILES } from './chunks.ts';
 import { withoutUnusedKatex } from './katexCss.ts';
 import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
@@ -99,9 +100,11 @@ function fontFile(manifest: Record<string, Chunk>, name: string): string {
 
 /** Writes one HTML file per page, from the client's manifest and the server bundle, then deletes the bundle. */
 export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }): Promise<void> {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
-  );
+  const read = (file: string) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+  const manifest: Record<string, Chunk> = read('.vite/manifest.json');
+  const chunkByFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  for (const [module, file] of Object.entries<string>(read(MODULE_FILES)))
+    manifest[module] ??= chunkByFile.get(file)!;
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
   // Comments are only for readers of the source.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/^ *\/\/ .*\n/gm, '');

@@ -1,4 +1,4 @@
-import { ownSlides } from './ownSlides.ts';
+import { elementSlides } from './elementSlides.ts';
 import {
   type Heading,
   isFigure,
@@ -43,14 +43,14 @@ const showsFigure = ({ meta }: Slide, figure: string) =>
 const overNothingError = (say: Node) => new Error(`“${plainText(say)}” stands over nothing.`);
 
 /**
- * Returns the slide for a line: the last slide `shown` so far, an upcoming one that an element has as its `own`, or a
+ * Returns the slide for a line: the last slide `shown` so far, one of the `elements` that is yet to come, or a
  * new one. `next` is the node directly after the line.
  */
 function slideOfLine(
   { node, under }: HeadedNode,
   shown: readonly Slide[],
   next: Slide | undefined,
-  own: readonly Slide[],
+  elements: readonly Slide[],
   unique: UniqueId,
 ): Slide {
   const title = plainText(node);
@@ -60,7 +60,7 @@ function slideOfLine(
     if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw overNothingError(node);
     return next;
   }
-  const figures = own.filter(({ meta }) => meta.kind === 'figure');
+  const figures = elements.filter(({ meta }) => meta.kind === 'figure');
   const nearest = shown.findLast((slide) => figures.includes(slide)) ?? figures[0];
   const figure = attribute(node, 'figure') ?? nearest?.meta.figure;
   if (figure === undefined) throw new Error('A <Say> needs a figure, or `alone`, or `over`.');
@@ -78,18 +78,18 @@ function slideOfLine(
 /** Divides a text into slides and the text between them, in order. `on` records the slide of each line. */
 function splitParts(
   text: readonly HeadedNode[],
-  own: ReadonlyMap<Node, Slide>,
+  slideByNode: ReadonlyMap<Node, Slide>,
   on: (say: HeadedNode, shown: readonly Slide[], next: Slide | undefined) => Slide,
 ): Part[] {
   const parts: Part[] = [];
   text.forEach((at, i) => {
     const { node, under } = at;
     const last = parts.at(-1);
-    if (own.has(node)) parts.push(own.get(node)!);
+    if (slideByNode.has(node)) parts.push(slideByNode.get(node)!);
     else if (isSlideLine(node)) {
       const next = text.slice(i).find((one) => !isSlideLine(one.node));
       const shown = parts.filter(isSlide);
-      const slide = on(at, shown, next && own.get(next.node));
+      const slide = on(at, shown, next && slideByNode.get(next.node));
       if (!slide.node && !shown.includes(slide)) parts.push(slide);
       // The bottom of a slide shows the section of its current line.
       slide.meta.sections![slide.lines.length] = under.title;
@@ -126,7 +126,7 @@ function topicOf(topic: Node, unique: UniqueId): Part[] {
     .children!.flatMap(unwrapParagraph)
     .map((node): HeadedNode => ({ node, under }));
   const figures = text.filter(({ node }) => isFigure(node));
-  const slideByNode = ownSlides(figures, unique);
+  const slideByNode = elementSlides(figures, unique);
   const slides = [...slideByNode.values()];
   for (const { meta } of slides) meta.further = true;
   const parts = splitParts(text, slideByNode, ({ node }) => {
@@ -161,8 +161,10 @@ export function slidesOf(nodes: readonly Node[]): LessonParts {
   const rest = all.map(({ node }) => node).filter(isOutsideSequence);
   const unique = createUniqueId();
   const text = all.filter(({ node }) => !isOutsideSequence(node));
-  const own = ownSlides(text, unique);
-  const parts = splitParts(text, own, (...say) => slideOfLine(...say, [...own.values()], unique));
+  const slideByNode = elementSlides(text, unique);
+  const parts = splitParts(text, slideByNode, (...say) =>
+    slideOfLine(...say, [...slideByNode.values()], unique),
+  );
   assignNotes(parts);
   const onSlides = (node: Node) => isFigure(node) || isSlideLine(node);
   const topics = rest

@@ -22,7 +22,7 @@ export interface AttentionGradients extends AttentionResult {
  * Gradients of `sum(output * gradOutput)` beside the forward result:
  * `dV = W^T dO`, `dW = dO V^T`, `dS = softmaxBackward(W, dW)`, `dQ = dS K / sqrt(d_k)`, `dK = dS^T Q / sqrt(d_k)`.
  * Each gradient has the shape of its tensor; broadcast axes add up. A filled score gets gradient 0, which also
- * stops the NaN of a fully masked row; an added -Infinity does not stop it, whatever `maskedRow` says.
+ * stops the NaN of a fully masked row; an added -Infinity does not, for any `maskedRow`.
  * @param gradOutput or a function that makes it of the output: the gradient of a loss
  * Throws as {@link scaledDotProductAttention} does, when gradOutput does not broadcast against the output, and
  * for a similarity other than 'dot'. Source: reverse mode of equation 1 of Vaswani et al. 2017, as PyTorch's autograd.

@@ -29,11 +29,11 @@ export function broadcastShapes(a: Shape, b: Shape, nameA = 'shape', nameB = 'sh
 export function broadcastOffsets(from: Shape, to: Shape): Uint32Array {
   let offsets = new Uint32Array(1);
   to.forEach((n, axis) => {
-    const own = from[axis - to.length + from.length] ?? 1;
+    const size = from[axis - to.length + from.length] ?? 1;
     const next = new Uint32Array(offsets.length * n);
     let i = 0;
     for (const offset of offsets)
-      for (let j = 0; j < n; j++) next[i++] = offset * own + (own === 1 ? 0 : j);
+      for (let j = 0; j < n; j++) next[i++] = offset * size + (size === 1 ? 0 : j);
     offsets = next;
   });
   return offsets;
@@ -43,9 +43,9 @@ export function broadcastOffsets(from: Shape, to: Shape): Uint32Array {
  * For each row of shape `to`, the start of the corresponding row in shape `from`, and the step within it; 0 repeats.
  */
 function rowOffsets(from: Shape, to: Shape): [Uint32Array, number] {
-  const own = from.at(-1) ?? 1;
+  const size = from.at(-1) ?? 1;
   const offsets = broadcastOffsets(from.slice(0, -1), to.slice(0, -1));
-  return [offsets.map((row) => row * own), own === 1 ? 0 : 1];
+  return [offsets.map((row) => row * size), size === 1 ? 0 : 1];
 }
 
 /** Applies `fn(a, b)` to each pair of elements, with broadcasting. The result has the precision of `a`. */

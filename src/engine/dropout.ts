@@ -9,9 +9,9 @@ import { map, rounder, type Mask, type Tensor } from './tensor.ts';
  */
 export function dropout(weights: Tensor, keep: Mask, p: number): Tensor {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`Dropout needs 0 <= p <= 1, not ${p}.`);
-  const kept = rounder(weights)(1 - p);
+  const keepProbability = rounder(weights)(1 - p);
   return map(
     zip(weights, keep, (w, k) => w * k, 'weights', 'keep'),
-    (w) => w / kept,
+    (w) => w / keepProbability,
   );
 }

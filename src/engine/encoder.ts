@@ -31,10 +31,10 @@ const add = (a: Tensor, b: Tensor) => zip(a, b, (x, y) => x + y, 'x', 'what is a
 /** Sets the outputs of disabled heads to 0; `(n_heads, n, d_v)`. */
 function switchOff(headOutputs: Tensor, isOff: (head: number) => boolean): Tensor {
   const [heads, n, d] = headOutputs.shape as readonly [number, number, number];
-  const kept = map(headOutputs, (x) => x);
+  const outputs = map(headOutputs, (x) => x);
   for (let head = 0; head < heads; head++)
-    if (isOff(head)) kept.data.fill(0, head * n * d, (head + 1) * n * d);
-  return kept;
+    if (isOff(head)) outputs.data.fill(0, head * n * d, (head + 1) * n * d);
+  return outputs;
 }
 
 /**

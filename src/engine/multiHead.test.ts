@@ -32,7 +32,7 @@ const selfCase = fc.record({
 });
 
 describe('multiHeadAttention', () => {
-  it('is attention per head on slices of the projections, side by side', () => {
+  it('attends per head on slices of the projections and concatenates the results', () => {
     fc.assert(
       fc.property(small(3, dModel), weightsOf(dModel), (x, w) => {
         const result = multiHeadAttention(x, w, { nHeads, isCausal: true });
@@ -50,7 +50,7 @@ describe('multiHeadAttention', () => {
       }),
     );
   });
-  it('has the gradients of central differences in self-attention', () => {
+  it('has gradients that agree with central differences in self-attention', () => {
     fc.assert(
       fc.property(selfCase, ({ x, weights, gradient }) => {
         expectGradients(x, weights, gradient, { nHeads, isCausal: true });
@@ -58,7 +58,7 @@ describe('multiHeadAttention', () => {
       { numRuns: 6 },
     );
   });
-  it('has them in cross-attention, with one source for all sequences', () => {
+  it('has such gradients in cross-attention with a shared source', () => {
     const crossCase = fc.record({
       x: small(2, 2, dModel),
       xKV: small(3, dKV),
@@ -76,7 +76,7 @@ describe('multiHeadAttention', () => {
       { numRuns: 6 },
     );
   });
-  it('does not feel a bias of the keys', () => {
+  it('is not affected by a bias of the keys', () => {
     fc.assert(
       fc.property(selfCase, ({ x, weights, gradient }) => {
         const { dWeights } = multiHeadBackward(x, weights, gradient, { nHeads });
@@ -84,7 +84,7 @@ describe('multiHeadAttention', () => {
       }),
     );
   });
-  it('has no gradient for a bias that is not there', () => {
+  it('has no gradient for a missing bias', () => {
     const { wQ, wK, wV, wO } = fc.sample(weightsOf(dModel), { numRuns: 1, seed: 1 })[0]!;
     const x = tensor([1, 2, 3], [1, 3], 'float64');
     const back = multiHeadBackward(x, { wQ, wK, wV, wO }, x, { nHeads });

@@ -78,8 +78,8 @@ export function tiledAttention(
   let acc = zeros([...masked.shape.slice(0, -1), value.shape.at(-1)!], masked);
   blocks(masked, -1, blockSize).forEach((block, b) => {
     const { m, l, correction, exp } = advance(running, block);
-    const kept = zip(acc, column(correction), (a, c) => a * c);
-    acc = zip(kept, matmul(exp, values[b]!), (a, c) => a + c);
+    const rescaled = zip(acc, column(correction), (a, c) => a * c);
+    acc = zip(rescaled, matmul(exp, values[b]!), (a, c) => a + c);
     accs.push(acc);
     steps.push((running = { m, l, correction }));
   });
@@ -107,8 +107,8 @@ function advance({ m, l }: Running, block: Tensor) {
     zip(block, column(shift), (score, s) => score - s),
     Math.exp,
   );
-  const kept = zip(l, correction, (old, c) => old * c);
-  return { m: next, l: zip(kept, sum(exp), (a, b) => a + b), correction, exp };
+  const rescaled = zip(l, correction, (old, c) => old * c);
+  return { m: next, l: zip(rescaled, sum(exp), (a, b) => a + b), correction, exp };
 }
 
 function blocks(t: Tensor, dim: number, blockSize: number): Tensor[] {

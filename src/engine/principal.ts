@@ -33,8 +33,8 @@ export function principalDirections(x: Tensor, count: number): Principal {
     const at = order[k];
     const share = at === undefined || !(whole > 0) ? 0 : Math.max(0, values[at]!) / whole;
     shares.push(share);
-    const own = at === undefined ? undefined : vectors.map((row) => row[at]!);
-    const vector = own && isWide ? times(turned, own) : own;
+    const eigenvector = at === undefined ? undefined : vectors.map((row) => row[at]!);
+    const vector = eigenvector && isWide ? times(turned, eigenvector) : eigenvector;
     directions.push(
       ...unit(share > EPSILON && vector ? vector : Array.from({ length: d }, () => 0)),
     );
@@ -104,6 +104,6 @@ const times = ({ data, shape: [n, d] }: Tensor, vector: readonly number[]): numb
 /** A vector scaled to length 1, with its largest entry positive. */
 function unit(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector);
-  const largest = vector.reduce((most, x) => (Math.abs(x) > Math.abs(most) ? x : most), 0);
+  const largest = vector.reduce((best, x) => (Math.abs(x) > Math.abs(best) ? x : best), 0);
   return length > 0 ? vector.map((x) => x / (largest < 0 ? -length : length)) : [...vector];
 }

@@ -66,10 +66,10 @@ describe('linearRecurrence and its scan', () => {
     expect(rows(linearRecurrence(one, 0.5))[5]).toBe(0.03125);
     expect(rows(linearRecurrence(one, 0))).toEqual([1, 0, 0, 0, 0, 0]);
   });
-  it('the rounds double their reach', () => {
+  it('takes log2 n rounds as a scan', () => {
     expect([1, 2, 3, 8, 9, 1000].map(scanRounds)).toEqual([0, 1, 2, 3, 4, 10]);
   });
-  it('have the same states, the scan in log2 n rounds', () => {
+  it('gives the same states as a scan', () => {
     const sequences = fc.tuple(size(17), size(3)).chain((shape) => tensorOf(shape, 'float64'));
     fc.assert(
       fc.property(sequences, number(1), (t, decay) => {

@@ -119,20 +119,20 @@ function StageText({
 
 /** The current stage in words and as code. */
 function StageLine({ instance, stage }: { instance: Instance; stage: Step }) {
-  const { says, code } = useMemo(
+  const { summary, code } = useMemo(
     () => ({
-      says: computedSignal(instance, (state) =>
+      summary: computedSignal(instance, (state) =>
         typeof stage.summary === 'string' ? stage.summary : stage.summary(state),
       ),
       code: computedSignal(instance, (state) => stage.code(state)),
     }),
     [instance, stage],
   );
-  const saysRef = usePatch<HTMLSpanElement, string>(says, writeTypeset);
+  const summaryRef = usePatch<HTMLSpanElement, string>(summary, writeTypeset);
   const codeRef = usePatch<HTMLElement, string>(code, writeText);
   return (
     <p className="stage-line">
-      <span ref={saysRef} {...typesetProps(initialValue(says))} />{' '}
+      <span ref={summaryRef} {...typesetProps(initialValue(summary))} />{' '}
       <code ref={codeRef}>{initialValue(code)}</code>
     </p>
   );

@@ -34,7 +34,7 @@ describe('the inputs of a program', () => {
     instance.set({ m: [[0, 0]], mode: 'plain' });
     const moved = now();
     const variables = { ...SAME, X: rows(1, 2, 3, 4), loud: { words: 'loud' } };
-    expect(applyInputs(instance, inputs, variables)).toBe('In the figure now: X, loud.');
+    expect(applyInputs(instance, inputs, variables)).toBe('Applied to the figure: X, loud.');
     expect(now()).toMatchObject({
       m: [
         [1, 2],
@@ -52,7 +52,7 @@ describe('the inputs of a program', () => {
     const { instance, now } = start();
     const said = applyInputs(instance, inputs, { X: rows(1, 2, 3, 40), loud: { words: 'loud' } });
     expect(said).toBe(
-      'In the figure now: loud. X stayed out: Row 2, column 2: 40 is outside −10 to 10. Not in the program any more: a.',
+      'Applied to the figure: loud. X was not applied: Row 2, column 2: 40 is outside −10 to 10. No longer in the program: a.',
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
@@ -60,7 +60,7 @@ describe('the inputs of a program', () => {
     const { instance, now } = start();
     const before = now();
     expect(applyInputs(instance, inputs, { ...SAME, X: { other: 'None' } })).toMatch(
-      /^Nothing was put into the figure\. X stayed out: rows takes .*; this is None\.$/,
+      /^Nothing was applied to the figure\. X was not applied: rows takes .*; this is None\.$/,
     );
     expect([now(), instance.store.getState().past]).toEqual([before, []]);
   });
@@ -69,7 +69,7 @@ describe('the inputs of a program', () => {
     instance.guard = (next, present) => ({ ...next, m: present.m });
     const variables = { ...SAME, X: rows(1, 2), loud: { words: 'loud' } };
     expect(applyInputs(instance, inputs, variables)).toBe(
-      'In the figure now: loud. Not to be changed here: X.',
+      'Applied to the figure: loud. Locked: X.',
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
@@ -84,7 +84,7 @@ describe('the inputs of a program', () => {
     const instance = createInstance(agreeing);
     const variables = { ...SAME, X: rows(1, 2, 3, 4, 5, 6, 7, 8) };
     expect(applyInputs(instance, inputs, variables)).toBe(
-      'In the figure now: X. To agree with that, the figure has changed: names: cat, sat, mat, n4.',
+      'Applied to the figure: X. The figure also adjusted: names: cat, sat, mat, n4.',
     );
   });
 });

@@ -77,12 +77,12 @@ export function applyInputs(
   });
   return [
     applied.length > 0
-      ? `In the figure now: ${names(applied)}.`
-      : 'Nothing was put into the figure.',
-    ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),
+      ? `Applied to the figure: ${names(applied)}.`
+      : 'Nothing was applied to the figure.',
+    ...(also.length > 0 ? [`The figure also adjusted: ${also.join('; ')}.`] : []),
     // A link can lock fields.
-    ...(stayed.length > 0 ? [`Not to be changed here: ${names(stayed)}.`] : []),
-    ...refused.map(({ name, problem }) => `${name} stayed out: ${problem}`),
-    ...(removed.length > 0 ? [`Not in the program any more: ${removed.join(', ')}.`] : []),
+    ...(stayed.length > 0 ? [`Locked: ${names(stayed)}.`] : []),
+    ...refused.map(({ name, problem }) => `${name} was not applied: ${problem}`),
+    ...(removed.length > 0 ? [`No longer in the program: ${removed.join(', ')}.`] : []),
   ].join(' ');
 }

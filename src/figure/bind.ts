@@ -77,7 +77,7 @@ function bindPart(part: Part): BoundField<unknown> {
       : (constant([]) as Signal<readonly string[]>);
   const rows = words(field.rowNames);
   const columns = words(field.columnNames);
-  const [own, next] = [rows, columns].slice(depth);
+  const [names, itemNames] = [rows, columns].slice(depth);
   const parts: BoundField<unknown>[] = [];
   const bound: BoundField<unknown> = withOptionalProperties<unknown>(
     {
@@ -90,8 +90,8 @@ function bindPart(part: Part): BoundField<unknown> {
       start: read(instance.start),
       set: part.set,
       speak: depth === 0 ? field.speak : speakAny,
-      rowNames: own ?? constant([]),
-      columnNames: next ?? constant([]),
+      rowNames: names ?? constant([]),
+      columnNames: itemNames ?? constant([]),
       at: ((i: number) =>
         (parts[i] ??= bindPart({
           instance,

@@ -89,7 +89,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
   const text = computedSignal(instance, (state, derived) =>
     isKnown(state, derived) ? format(read(state, derived), state) : UNKNOWN_TEXT,
   );
-  const [own, next] = [quantity.rows, quantity.columns].slice(places.length);
+  const [rows, columns] = [quantity.rows, quantity.columns].slice(places.length);
   const items = new Map<number, BoundNumber<Item<unknown>>>();
   const styleCache = new Map<unknown, BoundNumber<unknown>>();
   return {
@@ -102,8 +102,8 @@ function bindPart(part: Part): BoundNumber<unknown> {
     text,
     format: (value) => format(value, instance.store.getState().present),
     isRevealed,
-    rowNames: names(own),
-    columnNames: names(next),
+    rowNames: names(rows),
+    columnNames: names(columns),
     at(i) {
       if (!items.has(i)) items.set(i, bindPart({ ...part, places: [...places, i] }) as never);
       return items.get(i)!;

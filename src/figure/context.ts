@@ -8,7 +8,7 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('A figure stands outside a page.');
+  if (!session) throw new Error('Figures must be inside a page.');
   return session;
 }
 

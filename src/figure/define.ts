@@ -75,9 +75,9 @@ export interface Goal<S, D> {
    * True if the goal is met. Otherwise a sentence about the current state in the challenge's terms, with no advice on
    * what to do.
    */
-  readonly check: (state: S, derived: D, begun: S) => true | string;
+  readonly check: (state: S, derived: D, startState: S) => true | string;
   /** The next step from here, shown when the reader asks for a hint. */
-  readonly hint?: (state: S, derived: D, begun: S) => string;
+  readonly hint?: (state: S, derived: D, startState: S) => string;
   /** Shown when the goal is met: what the reader found and why it is so, in a sentence or two. */
   readonly explain: (state: S, derived: D) => string;
 }

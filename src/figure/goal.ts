@@ -1,8 +1,13 @@
 import type { Goal, Widget } from './define.ts';
 
 /** Returns the label of the first changed field that the goal keeps, if any. */
-function changedLabel<S, D>({ fields }: Widget<S, D>, { keep = [] }: Goal<S, D>, now: S, begun: S) {
-  const changed = keep.find((key) => !fields[key].isEqual(now[key], begun[key]));
+function changedLabel<S, D>(
+  { fields }: Widget<S, D>,
+  { keep = [] }: Goal<S, D>,
+  now: S,
+  startState: S,
+) {
+  const changed = keep.find((key) => !fields[key].isEqual(now[key], startState[key]));
   return changed && fields[changed].label;
 }
 
@@ -12,12 +17,12 @@ export function checkGoal<S, D>(
   name: string,
   state: S,
   derived: D,
-  begun: S,
+  startState: S,
 ): true | string {
   const goal = widget.goals![name]!;
-  const label = changedLabel(widget, goal, state, begun);
+  const label = changedLabel(widget, goal, state, startState);
   if (label !== undefined) return `You changed “${label}”. Undo that, or start over.`;
-  return goal.check(state, derived, begun);
+  return goal.check(state, derived, startState);
 }
 
 /** Returns the next step toward a goal. It's empty after a change that the verdict asks to undo. */
@@ -26,9 +31,9 @@ export function hintForGoal<S, D>(
   name: string,
   state: S,
   derived: D,
-  begun: S,
+  startState: S,
 ): string {
   const goal = widget.goals![name]!;
-  if (changedLabel(widget, goal, state, begun) !== undefined) return '';
-  return goal.hint?.(state, derived, begun) ?? '';
+  if (changedLabel(widget, goal, state, startState) !== undefined) return '';
+  return goal.hint?.(state, derived, startState) ?? '';
 }

@@ -93,7 +93,7 @@ describe('autosave', () => {
         vi.runAllTimers();
       }
       expect(setItem).toHaveBeenCalledTimes(4);
-      expect(lines(session)).toEqual([expect.stringContaining('cannot keep your work')]);
+      expect(lines(session)).toEqual([expect.stringContaining('can’t save your work')]);
       expect([x(session, 'toy'), x(session, 'five')]).toEqual([6, 7]);
       stop();
     },

@@ -13,7 +13,7 @@ export interface Script<S> {
    * dtype=torch.float32)`. Numbers are always float tensors, even if they are whole.
    */
   input(name: string, field: keyof S & string, style?: PythonStyle): string;
-  /** The expression alone, for lines such as `n, width = …`. */
+  /** Only the expression, for lines such as `n, width = …`. */
   value(name: string, field: keyof S & string, style?: PythonStyle): string;
   /**
    * The line that prints a quantity, with the page's value as a comment. `expression` must be a tensor of the

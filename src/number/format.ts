@@ -103,10 +103,10 @@ export function formatWeight(x: number): string {
  */
 export function fewerDigits(x: number, text: string, digits: number): string {
   const [, whole = '', decimals = '', rest = ''] = /^−?(\d+)\.(\d+)(.*)$/.exec(text) ?? [];
-  const kept = Math.max(0, digits - (whole === '0' ? 0 : whole.length));
-  if (kept >= decimals.length) return text;
+  const decimalCount = Math.max(0, digits - (whole === '0' ? 0 : whole.length));
+  if (decimalCount >= decimals.length) return text;
   const mantissa = () => Number(`${whole}.${decimals}`) * Math.sign(x);
-  return formatNumber(rest === '' ? x : rest === '%' ? 100 * x : mantissa(), kept) + rest;
+  return formatNumber(rest === '' ? x : rest === '%' ? 100 * x : mantissa(), decimalCount) + rest;
 }
 
 /** A whole number with thousands separators: 200,000. */

@@ -28,22 +28,22 @@ export interface PartSelection {
   readonly columns?: Span;
 }
 
-/** Selects `wanted` rows or columns from `from` on if there are more than `most`. */
-function spanOf(all: number, from: number, most: number, wanted: number): Span | undefined {
-  if (all <= most) return undefined;
-  const length = Math.min(wanted, all);
+/** Selects `size` rows or columns from `from` on if there are more than `limit`. */
+function spanOf(all: number, from: number, limit: number, size: number): Span | undefined {
+  if (all <= limit) return undefined;
+  const length = Math.min(size, all);
   return { from: Math.max(0, Math.min(Math.floor(from) || 0, all - length)), length, all };
 }
 
 /**
- * Reduces a tensor to a matrix with the selected part. If it has more rows or columns than `most`, takes `wanted` of
- * them from the selected one on, for example one head of an nn.Linear weight.
+ * Reduces a tensor to a matrix with the selected part. If it has more rows or columns than `maxSize`, takes
+ * `selectedSize` of them from the selected one on, for example one head of an nn.Linear weight.
  */
 export function selectPart(
   numbers: Numbers,
   part: Part,
-  most: readonly [number, number],
-  wanted: readonly [number, number],
+  maxSize: readonly [number, number],
+  selectedSize: readonly [number, number],
 ): PartSelection {
   let { shape } = numbers;
   while (shape.length > 2 && shape[0] === 1) shape = shape.slice(1);
@@ -63,8 +63,8 @@ export function selectPart(
   };
   const table = part.transposed ? transposed(flat) : flat;
   const [height, width] = table.shape as [number, number];
-  const rows = spanOf(height, part.row, most[0], wanted[0]);
-  const columns = spanOf(width, part.column, most[1], wanted[1]);
+  const rows = spanOf(height, part.row, maxSize[0], selectedSize[0]);
+  const columns = spanOf(width, part.column, maxSize[1], selectedSize[1]);
   if (!rows && !columns)
     return { outer, numbers: outer.length === 0 && !part.transposed ? numbers : table };
   const [r, c] = [rows ?? { from: 0, length: height }, columns ?? { from: 0, length: width }];

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('what is met is kept under its lesson, and is met when the lesson is opened again', () => {
+it('stores completed challenges and restores them when the lesson is opened again', () => {
   stop = persistDoneChallenges('masks');
   complete('leak-loud');
   expect(localStorage.getItem(KEY)).toBe('["masks/#challenge-leak-loud"]');
@@ -30,14 +30,14 @@ it('what is met is kept under its lesson, and is met when the lesson is opened a
   expect([...challengeStore.getState().met.keys()]).toEqual(['challenge-leak-loud']);
 });
 
-it('challenges met before this module is loaded are stored, too', () => {
+it('stores challenges completed before this module loads', () => {
   localStorage.setItem(KEY, '["masks/#challenge-a"]');
   complete('leak-loud');
   stop = persistDoneChallenges('masks');
   expect(localStorage.getItem(KEY)).toBe('["masks/#challenge-a","masks/#challenge-leak-loud"]');
 });
 
-it('another lesson leaves it alone, and so does what another window has kept', () => {
+it('keeps the challenges of other lessons and those stored by other windows', () => {
   localStorage.setItem(KEY, '["masks/#challenge-leak-loud"]');
   stop = persistDoneChallenges('softmax');
   expect(challengeStore.getState().met.size).toBe(0);
@@ -54,7 +54,7 @@ it('another lesson leaves it alone, and so does what another window has kept', (
 });
 
 it.each(['{', 'null', '7', '["nowhere/#challenge-a-b"]', '["masks/#x"]', '[null,[]]'])(
-  'of %j nothing is used, and a line says so',
+  'ignores %j and returns a message',
   (text) => {
     localStorage.setItem(KEY, text);
     expect(readDoneChallenges()).toMatch(/^Not used/);

@@ -7,8 +7,8 @@ export interface DoneIds {
 }
 
 /**
- * Stores marks on this device under a key, by id. `isKnown` tells whether an id still exists; `what` names the marked
- * things in messages.
+ * Stores the ids of finished things on this device. `isKnown` returns whether an id still exists; `what` names the things
+ * in messages.
  */
 export function createDoneStorage(
   store: StoreApi<DoneIds>,

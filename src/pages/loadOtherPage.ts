@@ -1,4 +1,4 @@
-/** Loads pages that are not lessons. A lesson's figures are in one file with their views (scripts/build/lessons.ts). */
+/** Loads pages that are not lessons. A lesson's figures are in one file with their views (scripts/build/lessonPlugin.ts). */
 import type { AnyWidget } from '../figure/define.ts';
 import type { FigureSpec } from '../figure/session.ts';
 import { savedFigureNames } from '../figure/work.ts';
@@ -17,9 +17,12 @@ const importByAddress = (address: string) =>
  */
 export async function loadWidget(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
-  const load = definition
-    ? () => importByAddress(new URL(definition, document.baseURI).href)
-    : (await import('../widgets/registry.ts')).registry[id];
+  if (definition) {
+    const chunk = await importByAddress(new URL(definition, document.baseURI).href);
+    // The definition may share its file with others.
+    return Object.values(chunk as Record<string, AnyWidget>).find((one) => one.id === id)!;
+  }
+  const load = (await import('../widgets/registry.ts')).registry[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   return ((await load()) as { default: AnyWidget }).default;
 }

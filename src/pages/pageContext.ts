@@ -3,7 +3,7 @@ import type { LessonMeta } from '../lesson/lessons.ts';
 
 export const SITE = 'Attention by Hand';
 
-/** What a page's scripts know about it. In the built site, the attributes of its `<html>` element say so. */
+/** What a page's scripts know about the page. In the built site, this is in attributes of its `<html>` element. */
 export interface PageInfo {
   /** The page's folder in src/pages. */
   readonly kind: string;
@@ -12,8 +12,8 @@ export interface PageInfo {
   /** The relative path to the site's root, which links need. */
   readonly root: string;
   /**
-   * What becomes interactive: nothing but the controls of `client.ts` (`none`), the figures in static HTML, at once or
-   * each section as it scrolls near, or the whole page as one React component.
+   * What React hydrates: nothing, the figures, the figures of each section as it scrolls near, or the whole page as one
+   * component.
    */
   readonly hydration: 'none' | 'figures' | 'sections' | 'component';
   /** Ids of the widgets on the page, except those of a lesson. */
@@ -28,7 +28,7 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** The links of the header and the footer. Only the server has them: the browser keeps its HTML. */
+/** The links in the header and the footer. Undefined in the browser, which keeps the server's HTML. */
 export const SiteLinksContext = createContext<
   Readonly<Record<'header' | 'footer', readonly SiteLink[]>> | undefined
 >(undefined);

@@ -1,10 +1,10 @@
-/** All pages, found in the folders of src/pages. Only the build, tests and development load this: see README.md. */
+/** All pages, found in the folders of src/pages. The browser loads this only during development: see README.md. */
 import type { ComponentType } from 'react';
 import { type PageInfo, SITE, type SiteLink } from './pageContext.ts';
 
 /** What a folder's `page.ts` exports: one page, or a list of them. */
 export interface PageDefinition extends Pick<PageInfo, 'path' | 'lesson'> {
-  /** Without the name of the site. A page of one figure takes the figure's title. */
+  /** Without the name of the site; a function if it has to be loaded. */
   title: string | (() => Promise<string>);
   /** For search engines and link previews. */
   description: string;
@@ -21,9 +21,11 @@ export interface PageDefinition extends Pick<PageInfo, 'path' | 'lesson'> {
   usesWebAssembly?: boolean;
   /** False for pages that search engines should leave out. */
   isIndexed?: boolean;
-  /** The page's position among the links of the header and of the footer, and its name there if not its title. */
+  /** The page's position among the links in the header. Without one, there is no link. */
   header?: number;
+  /** The same for the footer. */
   footer?: number;
+  /** The text of these links, if it isn't the title. */
   label?: string;
 }
 
@@ -61,7 +63,7 @@ const createPage = (file: string, definition: PageDefinition): Page => ({
   root: '../'.repeat(definition.path.split('/').length - 1) || './',
 });
 
-/** Every page of the site. Those that search engines leave out come last, because hosts read few rules of `_headers`. */
+/** Every page. Those that aren't indexed come last, because some hosts read only the first hundred rules of `_headers`. */
 export const pages: readonly Page[] = Object.entries(definitions)
   .flatMap(([file, found]) => [found].flat().map((one) => createPage(file, one)))
   .sort((a, b) => Number(a.isIndexed === false) - Number(b.isIndexed === false));

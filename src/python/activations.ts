@@ -1,13 +1,12 @@
-/** Functions between layers, beyond those that `torch` itself has: GELU and its relatives. */
+/** Activation functions that `torch` doesn't have outside of `torch.nn.functional`: GELU and its relatives. */
 import { map, zip } from './kernels.ts';
 import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
-import { notImplemented } from './errors.ts';
-import { DTYPES, type Value } from './value.ts';
+import { noKernel, type Value } from './value.ts';
 
 const f = Math.fround;
 
-/** The error function as kernels in float32 have it. Source: Abramowitz and Stegun 7.1.26. */
+/** The approximation of the error function that PyTorch uses in float32. Source: Abramowitz and Stegun 7.1.26. */
 function narrowErf(x: number): number {
   const t = f(1 / f(f(0.3275911) * Math.abs(x) + 1));
   const r = [-1.453152027, 1.421413741, -0.284496736, 0.254829592].reduce(
@@ -18,23 +17,22 @@ function narrowErf(x: number): number {
   return Math.sign(x) * f(decay * r + 1);
 }
 
-/** `x / 2 * (1 + erf(x / sqrt(2)))` in float32: for far negative numbers its rounding decides which digits are left. */
+/** `x / 2 * (1 + erf(x / sqrt(2)))` in float32. Rounds like PyTorch, because for large negative numbers only rounding decides the digits. */
 const narrowGelu = (x: number) =>
   Math.fround(narrowErf(f(x * f(Math.SQRT1_2))) * f(x * 0.5) + f(x * 0.5));
 
 type OfOne = (x: number) => number;
 
-/** A function of each number with its slope. `round` of the first argument rounds as the dtype does. */
+/** An elementwise function and its derivative. `make` gets a function that rounds to the dtype, and the settings. */
 const activation =
   (
     name: string,
     kernel: string,
-    make: (round: OfOne, plain: readonly number[]) => { fn: OfOne; slope: OfOne },
+    make: (round: OfOne, ...settings: number[]) => { fn: OfOne; slope: OfOne },
   ) =>
-  (v: Value, plain: readonly number[] = []): Value => {
-    if (!v.isFloat)
-      throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
-    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, plain);
+  (v: Value, ...settings: number[]): Value => {
+    if (!v.isFloat) throw noKernel(kernel, v.dtype);
+    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, ...settings);
     return record(
       map(v, v.dtype, fn),
       `${name}Backward0`,
@@ -71,17 +69,17 @@ export const silu = activation('Silu', 'silu_cpu', () => ({
   slope: (x) => logistic(x) * (1 + x * (1 - logistic(x))),
 }));
 
-export const softplus = activation('Softplus', 'softplus_cpu', (_, [beta = 1, threshold = 20]) => ({
+export const softplus = activation('Softplus', 'softplus_cpu', (_, beta = 1, threshold = 20) => ({
   fn: (x) => (x * beta > threshold ? x : Math.log1p(Math.exp(x * beta)) / beta),
   slope: (x) => (x * beta > threshold ? 1 : logistic(x * beta)),
 }));
 
-export const leakyRelu = activation('LeakyRelu', 'leaky_relu_cpu', (round, [slope = 0.01]) => ({
+export const leakyRelu = activation('LeakyRelu', 'leaky_relu_cpu', (round, slope = 0.01) => ({
   fn: (x) => (x > 0 ? x : x * round(slope)),
   slope: (x) => (x > 0 ? 1 : round(slope)),
 }));
 
-export const elu = activation('Elu', 'elu_cpu', (_, [alpha = 1]) => ({
+export const elu = activation('Elu', 'elu_cpu', (_, alpha = 1) => ({
   fn: (x) => (x <= 0 ? Math.expm1(x) * alpha : x),
   slope: (x) => (x <= 0 ? Math.exp(x) * alpha : 1),
 }));

@@ -1,17 +1,17 @@
-/** Whether numbers that were printed are the figure's. */
+/** Decides whether printed numbers agree with the figure's. */
 
-/** `near`: off by no more than one in the last digit that the figure shows. */
+/** `near` means off by at most one in the last digit that the figure shows. */
 export type Agreement = 'same' | 'near' | 'differs';
 
 interface ParsedNumber {
-  /** Of a percentage, the number before its sign. */
+  /** For a percentage, the number before the sign. */
   readonly value: number;
   readonly percent: boolean;
-  /** One in its last decimal. */
+  /** The value of one unit in the last decimal. */
   readonly unit: number;
 }
 
-/** A number as it was printed; undefined for what is no number. */
+/** Parses a printed number. Returns undefined for anything else. */
 function parseNumber(token: string): ParsedNumber | undefined {
   const found = /^[-+]?(?:\d*\.?(?<decimals>\d*)(?:e(?<power>[-+]?\d+))?|inf|nan)%?$/i.exec(token);
   if (!found || !/\d|inf|nan/i.test(token)) return undefined;
@@ -23,7 +23,7 @@ function parseNumber(token: string): ParsedNumber | undefined {
   return { value, percent, unit: 10 ** (Number(power) - places) };
 }
 
-/** One in the last digit that a format shows of a number; of a token with more digits, in its own last. */
+/** One unit in the last digit that a format shows, or in the token's own last digit if it has more. */
 function unitOf({ value, unit }: ParsedNumber, spec: string): number {
   const digits = Number(/\d+/.exec(spec)?.[0] ?? 0);
   if (!spec.endsWith('g')) return Math.min(unit, 10 ** -digits);
@@ -31,7 +31,7 @@ function unitOf({ value, unit }: ParsedNumber, spec: string): number {
   return Math.min(unit, 10 ** -places);
 }
 
-/** A little more, for sums that are not exact. */
+/** Allows for rounding errors in the comparison itself. */
 const ROUNDING_SLACK = 1 + 1e-6;
 
 function compareTokens(printed: string, shown: string, spec: string): Agreement {
@@ -51,7 +51,7 @@ function compareTokens(printed: string, shown: string, spec: string): Agreement 
     : 'differs';
 }
 
-/** What is around the numbers of a tensor as Python prints it. */
+/** What Python prints around the numbers of a tensor. */
 const TENSOR_SYNTAX =
   /\b(?:tensor|array)\(|,\s*(?:dtype|grad_fn|device)=[^\s,)]+|[[\](),]|\brequires_grad=True/g;
 
@@ -60,7 +60,7 @@ const tokensOf = (lines: readonly string[], bare: boolean) => {
   return (bare ? text.replace(TENSOR_SYNTAX, ' ') : text).trim().split(/\s+/);
 };
 
-/** Compares printed lines with the figure's, word by word and number by number; as tensors are printed, too. */
+/** Compares printed lines with the figure's word by word and number by number, ignoring the syntax of tensors. */
 export function compareLines(
   printed: readonly string[],
   shown: readonly string[],

@@ -1,9 +1,9 @@
-/** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
-import { missing, notImplemented, runtimeError } from './errors.ts';
+/** Arithmetic and comparison of two tensors, with PyTorch's dtypes, errors and gradients. */
+import { runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
-  DTYPES,
+  noKernel,
   floatDtype,
   isFloat,
   numbersOf,
@@ -13,7 +13,7 @@ import {
   type Dtype,
 } from './value.ts';
 
-/** A Python number as an operand: it gives way to a tensor's dtype. */
+/** A Python number as an operand. Its dtype only matters if no tensor's does. */
 export function scalar(x: number, dtype: Dtype): Value {
   const value = valueOf([x], [], dtype);
   value.isWrappedNumber = true;
@@ -24,13 +24,13 @@ export type Pair = (x: number, y: number) => number;
 
 export const times: Pair = (x, y) => x * y;
 
-/** What of two is needed for the gradient of a product. */
+/** The factors that the gradient of a product needs. */
 const factors = (a: Value, b: Value): Value[] => [
   ...(b.requiresGrad ? [a] : []),
   ...(a.requiresGrad ? [b] : []),
 ];
 
-/** Truth values are kept such: their sum is "or", their product "and". */
+/** For booleans, the sum is "or" and the product is "and". */
 const arithmetic = (a: Value, b: Value, dtype: Dtype, fn: Pair): Value =>
   zip(a, b, dtype, dtype === 'bool' ? (x, y) => (fn(x, y) === 0 ? 0 : 1) : fn);
 
@@ -59,7 +59,7 @@ export const negated = (g: Value): Value => map(g, g.dtype, (x) => -x);
 export function sub(a: Value, b: Value): Value {
   refuseTruth(a, b);
   const out = zip(a, b, promoteDtypes(a, b), (x, y) => x - y);
-  // A number minus a tensor is another operation to PyTorch.
+  // PyTorch has an operation of its own for a number minus a tensor.
   return record(out, a.isWrappedNumber ? 'RsubBackward1' : 'SubBackward0', [a, b], (g) => [
     g,
     b.requiresGrad ? negated(g) : undefined,
@@ -87,13 +87,13 @@ export const div = (a: Value, b: Value): Value =>
     b.requiresGrad ? [a, b] : [b],
   );
 
-/** The remainder, of the divisor's sign. */
+/** The remainder, with the sign of the divisor. */
 function modulo(x: number, y: number): number {
   const rest = x % y;
   return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
 }
 
-/** The quotient rounded down, without the error of a division that rounds first. Source: `div_floor_floating`. */
+/** The quotient rounded down, without first rounding the division. Source: `div_floor_floating` of PyTorch. */
 function floored(x: number, y: number): number {
   if (y === 0) return x / y;
   const rest = x % y;
@@ -111,7 +111,7 @@ function refuseZero(b: Value, dtype: Dtype): void {
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
-  if (dtype === 'bool') throw notImplemented(`"div_floor_cpu" not implemented for 'Bool'`);
+  if (dtype === 'bool') throw noKernel('div_floor_cpu', dtype);
   refuseZero(b, dtype);
   return record(zip(a, b, dtype, floored), 'NotImplemented', [a, b], () => {
     throw runtimeError('derivative for aten::floor_divide is not implemented');
@@ -138,7 +138,7 @@ export function remainder(a: Value, b: Value): Value {
   );
 }
 
-/** The remainder, of the dividend's sign. */
+/** The remainder, with the sign of the dividend. */
 function fmod(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   refuseZero(b, dtype);
@@ -151,7 +151,7 @@ function fmod(a: Value, b: Value): Value {
   );
 }
 
-/** Powers. Small whole exponents multiply, as PyTorch's kernels do. */
+/** A power. Common exponents are computed without `**`, as in PyTorch's kernels. */
 function power(x: number, y: number): number {
   switch (y) {
     case 2:
@@ -163,7 +163,7 @@ function power(x: number, y: number): number {
     case -1:
       return 1 / x;
     default:
-      // 1 to any power is 1, also where JavaScript has no number for it.
+      // JavaScript gives NaN for 1 ** Infinity and 1 ** NaN.
       return x === 1 ? 1 : x ** y;
   }
 }
@@ -184,19 +184,15 @@ export function pow(a: Value, b: Value): Value {
     [a, b],
     (g) => [
       a.requiresGrad
-        ? zip(
-            zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
+        ? mul(
             g,
-            dtype,
-            times,
+            zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
           )
         : undefined,
       b.requiresGrad
-        ? zip(
+        ? mul(
             g,
             zip(a, b, dtype, (x, y) => (x === 0 && y >= 0 ? 0 : power(x, y) * Math.log(x))),
-            dtype,
-            times,
           )
         : undefined,
     ],
@@ -204,18 +200,16 @@ export function pow(a: Value, b: Value): Value {
   );
 }
 
-/** The larger or smaller of two; NaN wins. Equal ones share the gradient. */
+/** The larger or smaller of two numbers, or NaN if one is NaN. Equal numbers share the gradient. */
 const extremeOf =
   (name: string, better: (x: number, y: number) => boolean) =>
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
     const out = zip(a, b, dtype, (x, y) => (Number.isNaN(x) || better(x, y) ? x : y));
     const share = (mine: Value, other: Value, g: Value) =>
-      zip(
+      mul(
         g,
         zip(mine, other, dtype, (x, y) => (x === y ? 0.5 : better(x, y) ? 1 : 0)),
-        dtype,
-        times,
       );
     return record(
       out,
@@ -258,7 +252,7 @@ export function addProduct(a: Value, b: Value, c: Value): Value {
   );
 }
 
-/** From `a` a share of the way to `b`, computed from the nearer end. Source: `Lerp.h` of PyTorch. */
+/** `a + weight * (b - a)`, computed from the nearer end. Source: `Lerp.h` of PyTorch. */
 export function lerp(a: Value, b: Value, weight: number): Value {
   const dtype = promoteDtypes(a, b);
   const round = rounding(dtype);
@@ -288,20 +282,19 @@ const logical =
   (a: Value, b: Value): Value =>
     zip(castTo(a, 'bool'), castTo(b, 'bool'), 'bool', (x, y) => (holds(x !== 0, y !== 0) ? 1 : 0));
 
-/** Operations on bits, for truth values and whole numbers. */
+/** Bitwise operations on booleans and integers. */
 const bitwise =
   (name: string, fn: (x: bigint, y: bigint) => bigint) =>
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
-    if (dtype.startsWith('float'))
-      throw notImplemented(`"${name}_cpu" not implemented for '${DTYPES[dtype].scalar}'`);
+    if (dtype.startsWith('float')) throw noKernel(`${name}_cpu`, dtype);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 
 export const and = bitwise('bitwise_and', (x, y) => x & y);
 export const or = bitwise('bitwise_or', (x, y) => x | y);
 
-/** Functions of two, by their names in PyTorch. */
+/** Functions of two tensors, by their names in PyTorch. */
 export const BINARY: Readonly<Record<string, (a: Value, b: Value) => Value>> = {
   bitwise_and: and,
   bitwise_or: or,

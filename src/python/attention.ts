@@ -12,13 +12,13 @@ import { isRecording, record, withNodeName, withoutRecording } from './tape.ts';
 import { DTYPES, numbersOf, type Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
-/** Scores with minus infinity where the mask is true; a mask of numbers is added. */
+/** Sets scores to minus infinity where a boolean mask is true, or adds a mask of numbers. */
 const applyMask = (scores: Value, mask: Value): Value =>
   mask.dtype === 'bool'
     ? maskedFill(scores, mask, scalar(-Infinity, 'float64'))
     : add(scores, mask);
 
-/** Softmax along the last axis, 0 in rows that are hidden altogether. */
+/** Softmax along the last axis, with 0 in fully masked rows. */
 function safeSoftmax(scores: Value): Value {
   const out = withoutRecording(() => softmax(scores, -1));
   const n = scores.shape.at(-1)!;
@@ -35,7 +35,7 @@ function safeSoftmax(scores: Value): Value {
   );
 }
 
-/** The weights: a mask of truth values says who may attend, another one is added. q `(..., n, d)`, k `(..., m, d)`. */
+/** The attention weights of q `(..., n, d)` and k `(..., m, d)`. A boolean mask is true where attending is allowed. */
 function weightsOf(
   q: Value,
   k: Value,
@@ -77,16 +77,16 @@ function check(q: Value, k: Value, v: Value, mask: Value | null): void {
     );
 }
 
-/** Keys or values repeated to as many heads as queries have. */
+/** Keys or values, repeated so that there are as many heads as queries have. */
 function repeated(x: Value, heads: number): Value {
   const [n, d] = x.shape.slice(-2);
-  const [outer, own] = [x.shape.slice(0, -3), x.shape.at(-3)!];
-  if (own === heads) return x;
-  const apart = expand(unsqueeze(x, -3), [...outer, own, heads / own, n!, d!]);
+  const [outer, count] = [x.shape.slice(0, -3), x.shape.at(-3)!];
+  if (count === heads) return x;
+  const apart = expand(unsqueeze(x, -3), [...outer, count, heads / count, n!, d!]);
   return reshape(apart, [...outer, heads, n!, d!]);
 }
 
-/** Whether PyTorch computes it in one step on the CPU, which only the name in `grad_fn` shows. */
+/** Whether PyTorch would use its fused CPU kernel. Only the name in `grad_fn` shows it. */
 function isFused(q: Value, k: Value, v: Value, mask: Value | null): boolean {
   if ([q, k, v].some(({ shape }) => shape.length !== 4 || shape[3] !== q.shape[3])) return false;
   if (q.shape[0] !== k.shape[0]) return false;
@@ -94,7 +94,7 @@ function isFused(q: Value, k: Value, v: Value, mask: Value | null): boolean {
   return [2, 4].includes(mask.shape.length) && !(isRecording() && mask.requiresGrad);
 }
 
-/** Query `(..., n, d)`, key `(..., m, d)`, value `(..., m, v)`. A row that may attend to nobody gives 0. */
+/** Query `(..., n, d)`, key `(..., m, d)`, value `(..., m, v)`. Fully masked rows give 0. */
 export function scaledDotProductAttention(
   dropout: (weights: Value, p: number) => Value,
   q: Value,

@@ -1,7 +1,7 @@
 /**
- * Normal numbers from uniform ones in float32, with the logarithm, sine and cosine that PyTorch's kernel has for eight
- * numbers at once: the same digits to the last. Source: `avx_mathfun.h` (zlib licence, after Cephes) and
- * `normal_fill_AVX2` of PyTorch; its compiler joins a product and a sum to one instruction, which rounds once.
+ * Normal numbers from uniform ones in float32. The logarithm, sine and cosine are those of PyTorch's vectorized kernel,
+ * so every digit is the same. Source: `avx_mathfun.h` (zlib license, after Cephes) and `normal_fill_AVX2` of PyTorch,
+ * whose compiler fuses a product and a sum into one instruction that rounds once.
  */
 const f = Math.fround;
 
@@ -13,7 +13,7 @@ const LOG = [
   2.0000714765e-1, -2.4999993993e-1, 3.3333331174e-1,
 ].map(f);
 
-/** A polynomial in x, each step rounded once. */
+/** A polynomial in x, rounded once per step. */
 const horner = (first: number, rest: readonly number[], x: number) =>
   rest.reduce((y, c) => f(y * x + c), f(first));
 
@@ -35,10 +35,10 @@ function log(number: number): number {
 
 const SINE = [8.3321608736e-3, -1.6666654611e-1].map(f);
 const COSINE = [-1.388731625493765e-3, 4.166664568298827e-2].map(f);
-/** A quarter of pi in three parts, whose multiples are exact. */
+/** -pi/4 as a sum of three numbers whose small multiples are exact in float32. */
 const PARTS = [-0.78515625, -2.41875648498e-4, -3.774894977e-8].map(f);
 
-/** Sine and cosine of an angle from 0. */
+/** Sine and cosine of an angle that is not negative. */
 function sineAndCosine(angle: number): [number, number] {
   const octant = (Math.trunc(f(angle * f(1.27323954473516))) + 1) & ~1;
   const x = PARTS.reduce((rest, part) => f(octant * part + rest), angle);
@@ -46,8 +46,8 @@ function sineAndCosine(angle: number): [number, number] {
   const even = f(f(horner(2.443315711809948e-5, COSINE, z) * z) * z - f(z * 0.5));
   const cosine = f(even + 1);
   const sine = f(f(horner(-1.9515295891e-4, SINE, z) * z) * x + x);
-  const [own, other] = octant & 2 ? [cosine, sine] : [sine, cosine];
-  return [octant & 4 ? -own : own, (octant - 2) & 4 ? other : -other];
+  const [same, other] = octant & 2 ? [cosine, sine] : [sine, cosine];
+  return [octant & 4 ? -same : same, (octant - 2) & 4 ? other : -other];
 }
 
 /** Two normal numbers from two uniform ones in [0, 1) (Box and Muller 1958). */

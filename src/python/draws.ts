@@ -1,11 +1,11 @@
-/** Random numbers between bounds or of a given spread, as initial weights are, and what dropout keeps. Source: as of `generator.ts`. */
+/** Random numbers for initial weights and dropout. Sources: see `generator.ts`. */
 import { randn, type Generator } from './generator.ts';
 import { zeros, type Dtype, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);
 
-/** Uniform numbers from `low` to `high` (`Tensor.uniform_`). A product and a sum round once. */
+/** Uniform numbers from `low` to `high` (`Tensor.uniform_`). The product and the sum are rounded together. */
 export function uniform(
   generator: Generator,
   shape: Shape,
@@ -22,7 +22,7 @@ export function uniform(
   return out;
 }
 
-/** Normal numbers of this mean and standard deviation (`Tensor.normal_`). */
+/** Normal numbers with this mean and standard deviation (`Tensor.normal_`). */
 export function normal(
   generator: Generator,
   shape: Shape,
@@ -42,13 +42,13 @@ export function normal(
   return out;
 }
 
-/** The axes of a tensor, the one with the largest steps first: the order in which a new one like it is filled. */
+/** Axes from the largest stride to the smallest, which is the order in which PyTorch fills a tensor like this. */
 function axesBySteps({ shape, strides }: Value): number[] {
   const axes = shape.map((_, axis) => axis);
   return axes.toSorted((a, b) => strides[b]! - strides[a]! || a - b);
 }
 
-/** 1 with probability `keep`, else 0, in the shape of `v` and in the order in which its numbers lie (`bernoulli_`). */
+/** 1 with probability `keep`, else 0, in the shape of `v` and drawn in the order of its memory (`bernoulli_`). */
 export function dropoutMask(generator: Generator, v: Value, keep: number): Value {
   const out = zeros(v.shape, v.dtype);
   const axes = axesBySteps(v);

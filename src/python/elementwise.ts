@@ -1,10 +1,11 @@
-/** Functions of each number, and choices among numbers, with PyTorch's dtypes and gradients. */
+/** Elementwise functions and conditions, with PyTorch's dtypes and gradients. */
 import { negated, scalar, times, type Pair } from './arithmetic.ts';
 import { missing, runtimeError, typeError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
   DTYPES,
+  FLOAT16_MAX,
   floatDtype,
   numbersOf,
   promoteDtypes,
@@ -13,13 +14,13 @@ import {
   type Dtype,
 } from './value.ts';
 
-/** Another dtype (`Tensor.to`); the same value where it has it already. */
+/** Converts to a dtype (`Tensor.to`). Returns the value itself if it already has it. */
 export function to(v: Value, dtype: Dtype): Value {
   if (v.dtype === dtype) return v;
   return record(castTo(v, dtype), 'ToCopyBackward0', [v], (g) => [castTo(g, v.dtype)]);
 }
 
-/** The error function: its series near 0, a continued fraction beyond. Source: Abramowitz and Stegun 7.1.6, 7.1.14. */
+/** The error function, by its series near 0 and a continued fraction elsewhere. Source: Abramowitz and Stegun 7.1.6, 7.1.14. */
 export function erfOf(x: number): number {
   const size = Math.abs(x);
   if (!(size < 6)) return Number.isNaN(x) ? x : Math.sign(x);
@@ -37,11 +38,11 @@ export function erfOf(x: number): number {
   return Math.sign(x) * (1 - Math.exp(-x * x) / Math.sqrt(Math.PI) / (size + fraction));
 }
 
-/** Halves go to the even neighbour. */
+/** Rounds halves to the even neighbor. */
 const roundEven = (x: number): number =>
   Math.abs(x % 1) === 0.5 ? 2 * Math.round(x / 2) : x < 0 ? -Math.round(-x) : Math.round(x);
 
-/** A function of a number, its slope from the number and the result, and which of the two the slope needs. */
+/** A function of a number, its derivative as a function of the number and the result, and which of these it needs. */
 type Row = readonly [
   fn: (x: number) => number,
   slope: Pair,
@@ -51,7 +52,7 @@ type Row = readonly [
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** Functions of tensors for those of numbers; `dtypeOf` is in which they compute. */
+/** Turns functions of numbers into functions of tensors. `dtypeOf` gives the dtype they compute in. */
 const ofTensors = <Name extends string>(
   rows: Record<Name, Row>,
   dtypeOf: (dtype: Dtype) => Dtype,
@@ -71,7 +72,7 @@ const ofTensors = <Name extends string>(
 
 const none: Pair = () => 0;
 
-/** Whole numbers become floating first. */
+/** Integers are converted to floating point first. */
 const FLOATING = ofTensors(
   {
     acos: [Math.acos, (x) => -1 / Math.sqrt(1 - x * x), 'input'],
@@ -99,7 +100,7 @@ const FLOATING = ofTensors(
   floatDtype,
 );
 
-/** These keep the dtype. */
+/** Functions that keep the dtype. */
 const ANY_DTYPE = ofTensors(
   {
     abs: [Math.abs, Math.sign, 'input'],
@@ -125,7 +126,7 @@ export function neg(v: Value): Value {
   return record(negated(v), 'NegBackward0', [v], (g) => [negated(g)]);
 }
 
-/** Rounded to so many digits behind the point, in the dtype's own precision as PyTorch's kernel does. */
+/** Rounds to a number of decimals, computing in the dtype's own precision like PyTorch's kernel. */
 export function roundTo(v: Value, decimals: number): Value {
   const narrow = v.dtype === 'float32' ? Math.fround : (x: number) => x;
   const ten = narrow(10 ** Math.abs(decimals));
@@ -135,49 +136,41 @@ export function roundTo(v: Value, decimals: number): Value {
   return record(out, 'RoundBackward1', [v], (g) => [map(g, g.dtype, () => 0)]);
 }
 
-/** NaN and the infinities replaced; where nothing is told, the largest numbers stand for the infinities. */
+/** The largest number of float32. Source: IEEE 754, binary32. */
+const FLOAT32_MAX = (2 - 2 ** -23) * 2 ** 127;
+
+/** Replaces NaN and infinities, by default with 0 and the largest finite numbers. */
 export function nanToNum(
   v: Value,
   nan: number | null,
-  most: number | null,
-  least: number | null,
+  posinf: number | null,
+  neginf: number | null,
 ): Value {
   const largest =
-    v.dtype === 'float64'
-      ? Number.MAX_VALUE
-      : v.dtype === 'float16'
-        ? 65504
-        : (2 - 2 ** -23) * 2 ** 127;
+    { float64: Number.MAX_VALUE, float16: FLOAT16_MAX }[v.dtype as string] ?? FLOAT32_MAX;
   const put = (x: number) =>
     Number.isNaN(x)
       ? (nan ?? 0)
       : x === Infinity
-        ? (most ?? largest)
+        ? (posinf ?? largest)
         : x === -Infinity
-          ? (least ?? -largest)
+          ? (neginf ?? -largest)
           : x;
   return record(
     map(v, v.dtype, put),
     'NanToNumBackward0',
     [v],
-    (g) => [
-      zip(
-        g,
-        map(v, v.dtype, (x) => (Number.isFinite(x) ? 1 : 0)),
-        g.dtype,
-        times,
-      ),
-    ],
+    (g) => [zip(g, v, g.dtype, (y, x) => (Number.isFinite(x) ? y : 0))],
     [v],
   );
 }
 
-/** Numbers below `least` raised to it and above `most` lowered to it; either may be left out. NaN stays. */
-export function clamp(v: Value, least?: number, most?: number): Value {
-  const low = least ?? -Infinity;
-  const high = most ?? Infinity;
+/** Limits numbers to the range from `min` to `max`, either of which may be missing. NaN stays NaN. */
+export function clamp(v: Value, min?: number, max?: number): Value {
+  const low = min ?? -Infinity;
+  const high = max ?? Infinity;
   if (v.dtype === 'bool') throw missing('clamp of truth values');
-  const bounds = [least, most].filter((x) => x !== undefined);
+  const bounds = [min, max].filter((x) => x !== undefined);
   const dtype =
     v.isFloat || bounds.every(Number.isInteger) ? v.dtype : promoteDtypes(v, scalar(0, 'float64'));
   const within = (x: number) => (x < low ? low : x > high ? high : x);
@@ -185,14 +178,7 @@ export function clamp(v: Value, least?: number, most?: number): Value {
     map(v, dtype, within),
     'ClampBackward1',
     [v],
-    (g) => [
-      zip(
-        g,
-        map(v, v.dtype, (x) => (x >= low && x <= high ? 1 : 0)),
-        g.dtype,
-        times,
-      ),
-    ],
+    (g) => [zip(g, v, g.dtype, (y, x) => (x >= low && x <= high ? y : 0))],
     [v],
   );
 }
@@ -207,7 +193,7 @@ export const isinf = test((x) => Math.abs(x) === Infinity);
 export const isfinite = test(Number.isFinite);
 export const logicalNot = test((x) => x === 0);
 
-/** All bits the other way round (`~`). */
+/** Inverts all bits (`~`). */
 export function not(v: Value): Value {
   if (v.isFloat)
     throw typeError('~ (operator.invert) is only implemented on integer and Boolean-type tensors');
@@ -216,7 +202,7 @@ export function not(v: Value): Value {
 
 const { round: _, ...others } = ANY_DTYPE;
 
-/** Functions of each number, by their names in PyTorch. */
+/** Elementwise functions, by their names in PyTorch. */
 export const UNARY: Readonly<Record<string, (v: Value) => Value>> = {
   ...FLOATING,
   ...others,
@@ -227,7 +213,7 @@ export const UNARY: Readonly<Record<string, (v: Value) => Value>> = {
   negative: neg,
 };
 
-/** `a` where the condition holds, else `b`, over the common shape of the three. */
+/** `a` where the condition is true, else `b`, broadcast over the common shape. */
 export function where(condition: Value, a: Value, b: Value): Value {
   if (condition.dtype !== 'bool' && condition.dtype !== 'uint8')
     throw runtimeError(
@@ -239,7 +225,7 @@ export function where(condition: Value, a: Value, b: Value): Value {
 function choose(condition: Value, a: Value, b: Value, dtype: Dtype, name: string): Value {
   const shape = commonShape(condition.shape, a.shape, b.shape);
   const nothing = scalar(0, dtype);
-  // Chosen, not multiplied: 0 * inf would be NaN.
+  // Select instead of multiplying, because 0 * inf is NaN.
   const pick = (yes: Value, no: Value) => {
     const [chosen, left, right] = [condition, yes, no].map((v) => numbersOf(broadcastTo(v, shape)));
     const all = new Float64Array(chosen!.length);
@@ -258,7 +244,7 @@ function choose(condition: Value, a: Value, b: Value, dtype: Dtype, name: string
   );
 }
 
-/** Fills in where the mask holds (`Tensor.masked_fill`). The dtype stays the tensor's. */
+/** Fills in a number where the mask is true (`Tensor.masked_fill`). Keeps the tensor's dtype. */
 export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
     throw runtimeError(

@@ -1,4 +1,4 @@
-/** Errors as a Python program sees them. */
+/** Errors that are raised in Python. */
 export type PythonKind =
   | 'RuntimeError'
   | 'IndexError'
@@ -7,7 +7,7 @@ export type PythonKind =
   | 'AssertionError'
   | 'NotImplementedError';
 
-/** An error of PyTorch, in its own words, or of this page's part of it. */
+/** An error with PyTorch's message, or one about what this page lacks. */
 export class TorchError extends Error {
   readonly kind: PythonKind;
 
@@ -26,7 +26,7 @@ export const valueError = failing('ValueError');
 export const assertionError = failing('AssertionError');
 export const notImplemented = failing('NotImplementedError');
 
-/** What PyTorch can do and this page cannot. */
+/** The error for something that PyTorch can do and this page can't. */
 export const missing = (what: string, instead = ''): TorchError =>
   new TorchError(
     'NotImplementedError',

@@ -1,28 +1,28 @@
-/** What is given to a function of a program, and what it gives back. */
+/** Arguments and results of a function that a program defines. */
 import type { Shape } from '../engine/index.ts';
 import type { Handles } from './handles.ts';
 import type { ProgramError } from './run.ts';
 import { numbersOf, valueOf, type Dtype, type Value } from './value.ts';
 
-/** A tensor as numbers: what crosses between threads. */
+/** A tensor as plain numbers, to be sent between threads. */
 export interface Numbers {
   readonly shape: Shape;
   readonly data: ArrayLike<number>;
-  /** float32 unless told. */
+  /** float32 by default. */
   readonly dtype?: Dtype;
 }
 
-/** An argument of a function: a tensor, or something plain. */
+/** An argument: a tensor or a plain value. */
 export type Argument = Numbers | number | boolean | string | null;
 
-/** A tensor that a function gave. */
+/** A tensor that a function returned. */
 export interface Returned {
   readonly shape: Shape;
   readonly data: Float32Array;
   readonly dtype: Dtype;
-  /** What came with it, where a function gave a tuple or a list of tensors; of one alone, nothing. */
+  /** The other tensors, if the function returned a tuple or a list. */
   readonly more?: readonly Returned[];
-  /** Operations of torch that the call did, by their names. */
+  /** Names of the torch operations that the call used. */
   readonly used?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const toReturned = (value: Value): Returned => ({
   dtype: value.dtype,
 });
 
-/** Arguments as a program's function takes them: tensors by their handles. */
+/** Encodes arguments for Python as JSON, with handles for tensors. */
 export const encodeArguments = (args: readonly Argument[], handles: Handles): string =>
   JSON.stringify(
     args.map((argument) => {
@@ -45,15 +45,15 @@ export const encodeArguments = (args: readonly Argument[], handles: Handles): st
     }),
   );
 
-/** What a function gave, by its handles. They may be no tensors' at all: a program can write any number there. */
+/** Reads the tensors that a function returned. A handle may be invalid, because a program can forge it. */
 export function readReturned(
   handles: Handles,
-  own: readonly number[],
+  results: readonly number[],
   several: boolean,
   used: ReadonlySet<string>,
 ): Returned | ProgramError {
   try {
-    const [first, ...more] = own.map((handle) => toReturned(handles.get(handle)));
+    const [first, ...more] = results.map((handle) => toReturned(handles.get(handle)));
     return { ...first!, ...(several && { more }), used: [...used] };
   } catch (error) {
     return { message: `RuntimeError: ${(error as Error).message}` };

@@ -1,11 +1,11 @@
 /**
- * Softmax and its logarithm along the last axis in float32, rounded and summed where PyTorch's kernels round and sum.
+ * Softmax and log-softmax along the last axis in float32, rounded and added in the same order as in PyTorch's kernels.
  * Source: `SoftMaxKernel.cpp` and `vec/functional_base.h` of PyTorch, vectors of 256 bits.
  */
 const f = Math.fround;
 const LANES = 8;
 
-/** The sum of all numbers: eight lanes, then by halves; fewer than eight one after the other. */
+/** Adds numbers in eight lanes, then the lanes by halves. Fewer than eight numbers are added one by one. */
 function sumLanes(run: Float32Array): number {
   if (run.length < LANES) return run.reduce((sum, x) => f(sum + x));
   const lanes = run.slice(0, LANES);
@@ -20,21 +20,21 @@ const largest = (run: Float32Array) =>
 
 const exponentials = (run: Float32Array, most: number) => run.map((x) => Math.exp(f(x - most)));
 
-/** Shares that add up to 1, of one run. */
+/** Softmax of one row. */
 export function softmaxRun(run: Float32Array): Float32Array {
   const parts = exponentials(run, largest(run));
   const factor = f(1 / sumLanes(parts));
   return parts.map((x) => x * factor);
 }
 
-/** Their logarithms. */
+/** Log-softmax of one row. */
 export function logSoftmaxRun(run: Float32Array): Float32Array {
   const most = largest(run);
   const whole = f(Math.log(sumLanes(exponentials(run, most))));
   return run.map((x) => f(x - most) - whole);
 }
 
-/** Each run of `n` numbers by a function of it. */
+/** Applies a function to each row of `n` numbers. */
 export function mapRuns(
   numbers: Float32Array,
   n: number,

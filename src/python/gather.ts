@@ -1,11 +1,11 @@
-/** Numbers read and written along one axis at places that a tensor names: `gather` and `scatter`. */
+/** Reads and writes along one axis at the indices in a tensor: `gather` and `scatter`. */
 import { runtimeError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import { axisOf, elementCount, zeros, numbersOf, formatSizes, type Value } from './value.ts';
 
-/** Flat positions in `v` that an index names: along one axis its numbers, along the others their own places. */
+/** Flat positions in `v` for an index tensor, whose numbers are coordinates along one axis. */
 function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
   const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
   const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));
@@ -32,20 +32,20 @@ function checkIndex(v: Value, axis: number, by: Value, what: string): void {
     );
 }
 
-/** For each index the one entry of an axis that it names (`torch.gather`). */
+/** The entries of an axis at these indices (`torch.gather`). */
 export function gather(v: Value, dim: number, by: Value, name = 'Gather'): Value {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   checkIndex(v, axis, by, 'gather');
   return gatherFlat(v, positionsAlong(v, axis, by), by.shape, name, [by]);
 }
 
-/** The entries of an axis at places with that axis of size 1. */
+/** Like {@link gather}, but also for tensors without axes. */
 export function gatherAlong(v: Value, at: Value, dim: number, name: string): Value {
   if (v.shape.length === 0) return gatherFlat(v, [0], [], name, [at]);
   return gather(v, dim, at, name);
 }
 
-/** Numbers of `source` written where the index says (`torch.scatter`). */
+/** A copy with numbers of `source` written at these indices (`torch.scatter`). */
 export function scatter(v: Value, dim: number, by: Value, source: Value): Value {
   const axis = axisOf(v.shape, dim);
   checkIndex(v, axis, by, 'scatter');
@@ -55,25 +55,25 @@ export function scatter(v: Value, dim: number, by: Value, source: Value): Value 
   const out = castTo(v, v.dtype);
   const all = numbersOf(castTo(source, v.dtype));
   const isOne = source.shape.length === 0;
-  // The source may be larger than the index: its corner counts.
+  // If the source is larger than the index, only its corner is used.
   const corner = isOne ? positions.map(() => 0) : positionsIn(source, by);
   positions.forEach((at, i) => {
     out.storage.data[at] = all[corner[i]!]!;
   });
   const backward = (g: Value) => {
-    const rest = castTo(g, g.dtype);
-    const own = zeros(source.shape, g.dtype);
+    const gradient = castTo(g, g.dtype);
+    const sourceGradient = zeros(source.shape, g.dtype);
     const from = numbersOf(g);
     positions.forEach((at, i) => {
-      own.storage.data[corner[i]!]! += from[at]!;
-      rest.storage.data[at] = 0;
+      sourceGradient.storage.data[corner[i]!]! += from[at]!;
+      gradient.storage.data[at] = 0;
     });
-    return [rest, own];
+    return [gradient, sourceGradient];
   };
   return record(out, 'ScatterBackward0', [v, source], backward, [by]);
 }
 
-/** Where the entries of a smaller shape lie in a larger tensor. */
+/** Flat positions in a tensor of the corner that has the index's shape. */
 function positionsIn(v: Value, by: Value): Uint32Array {
   const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
   const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));

@@ -1,11 +1,10 @@
 /**
  * PyTorch's random numbers on the CPU: the same seed draws the same numbers. Source: `CPUGeneratorImpl.cpp`,
- * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD licence), after
+ * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD license), after
  * Matsumoto and Nishimura 1998.
  */
 import { boxMuller } from './boxMuller.ts';
 import { runtimeError } from './errors.ts';
-import { broadcastTo } from './kernels.ts';
 import {
   DTYPES,
   zeros,
@@ -17,7 +16,7 @@ import {
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** A seed nobody chose. */
+/** A random seed. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const STATE_SIZE = 624;
@@ -26,14 +25,14 @@ const SHIFT_SIZE = 397;
 export class Generator {
   #state = new Uint32Array(STATE_SIZE);
   #at = STATE_SIZE;
-  /** The second number of the last pair of normal numbers. */
+  /** Normal numbers are made in pairs; this is the second number of the last pair, if it's unused. */
   #spare: number | undefined;
 
   constructor(seed: number) {
     this.seed(seed);
   }
 
-  /** Starts again (`torch.manual_seed`). Of the seed its lower 32 bits count. */
+  /** Restarts from a seed (`torch.manual_seed`), of which only the lower 32 bits are used. */
   seed(seed: number): void {
     const state = this.#state;
     state[0] = Number(BigInt.asUintN(32, BigInt(Math.trunc(seed))));
@@ -54,7 +53,7 @@ export class Generator {
     this.#at = 0;
   }
 
-  /** A whole number below 2^32. */
+  /** A random integer below 2^32. */
   random(): number {
     if (this.#at === STATE_SIZE) this.#next();
     let y = this.#state[this.#at++]!;
@@ -64,14 +63,14 @@ export class Generator {
     return (y ^ (y >>> 18)) >>> 0;
   }
 
-  /** A number in [0, 1): 24 bits in float32, 53 of two draws in float64. */
+  /** A number in [0, 1), of 24 bits in float32 and of 53 bits from two draws in float64. */
   uniform(dtype: Dtype): number {
     if (dtype === 'float32') return (this.random() & 0xffffff) * 2 ** -24;
     const high = this.random() & 0x1fffff;
     return (high * 2 ** 32 + this.random()) * 2 ** -53;
   }
 
-  /** A normal number, by pairs in float64. */
+  /** A normal number, computed in float64. */
   normal(): number {
     const spare = this.#spare;
     this.#spare = undefined;
@@ -91,7 +90,7 @@ export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
   return out;
 }
 
-/** Exponential numbers (`Tensor.exponential_`), drawn in float64. */
+/** Exponential numbers, drawn in float64. */
 export function exponential(generator: Generator, shape: Shape, dtype: Dtype): Value {
   const out = zeros(shape, dtype);
   const { data } = out.storage;
@@ -99,7 +98,7 @@ export function exponential(generator: Generator, shape: Shape, dtype: Dtype): V
   return out;
 }
 
-/** Places drawn by weights (`torch.multinomial`), each row of weights for itself. */
+/** Indices drawn with probabilities in proportion to weights, for each row (`torch.multinomial`). */
 export function multinomial(
   generator: Generator,
   weights: Value,
@@ -137,7 +136,7 @@ function checkWeights(weights: Value): void {
     throw runtimeError('probability tensor contains either `inf`, `nan` or element < 0');
 }
 
-/** The largest of weights over exponential numbers are the ones drawn. */
+/** Draws the indices with the largest quotients of weight and exponential number. */
 function withoutReplacement(
   generator: Generator,
   weights: Value,
@@ -160,21 +159,21 @@ function withoutReplacement(
   return out;
 }
 
-/** Box and Muller in float64. */
+/** The Box-Muller transform in float64. */
 function boxMullerWide(u: number, v: number): [number, number] {
   const radius = Math.sqrt(-2 * Math.log(1 - u));
   return [radius * Math.cos(2 * Math.PI * v), radius * Math.sin(2 * Math.PI * v)];
 }
 
-/** Box and Muller on sixteen uniform numbers in place: the first eight with the last eight. */
+/** Transforms sixteen uniform numbers in place, pairing the first eight with the last eight. */
 function sixteen(data: Float32Array | Float64Array): void {
   const pair = data instanceof Float32Array ? boxMuller : boxMullerWide;
   for (let j = 0; j < 8; j++) [data[j], data[j + 8]] = pair(data[j]!, data[j + 8]!);
 }
 
 /**
- * Normal numbers (`torch.randn`). Sixteen and more are drawn as uniform numbers first and paired within blocks of
- * sixteen; the last sixteen are drawn anew where the count is no multiple. Fewer are drawn one by one.
+ * Normal numbers (`torch.randn`). From sixteen numbers on, PyTorch draws uniform numbers and transforms them in blocks
+ * of sixteen; if the count isn't a multiple of sixteen, the last block is drawn again. Fewer are drawn one by one.
  */
 export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
   const size = elementCount(shape);
@@ -195,10 +194,10 @@ export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
   return out;
 }
 
-/** From here on two draws make one number, so that none is favoured. */
+/** For ranges from here on, two draws make one number, so that all numbers are about equally likely. */
 const WIDE_RANGE = 2 ** 28;
 
-/** Whole numbers from `low` up to, not including, `high` (`torch.randint`). */
+/** Integers from `low` up to but not including `high` (`torch.randint`). */
 export function randint(generator: Generator, low: number, high: number, shape: Shape): Value {
   const range = high - low;
   const wide = () => {
@@ -209,7 +208,7 @@ export function randint(generator: Generator, low: number, high: number, shape: 
   return valueOf(Array.from({ length: elementCount(shape) }, draw), shape, 'int64');
 }
 
-/** The numbers below n in random order (`torch.randperm`). */
+/** The integers below n in random order (`torch.randperm`). */
 export function randperm(generator: Generator, n: number): Value {
   const all = Array.from({ length: n }, (_, i) => i);
   for (let i = 0; i < n - 1; i++) {

@@ -1,35 +1,34 @@
-/** What CPython may ask of JavaScript. WebAssembly reaches nothing but its imports, so this is all a program can reach. */
+/** The JavaScript functions that CPython may call. WebAssembly can only call its imports, so programs can't reach more. */
 
 type Import = (...args: never[]) => unknown;
 
-/** What Python still uses once it has started. Of Pyodide's own: to be called with texts, and to answer with one. */
+/** Imports that Python still needs after it has started. Those of Pyodide only pass strings in and out. */
 const USED = new Set(
   (
     'JsvArray_Get JsvError_Check JsvNoValue_Check js2python_js _python2js_ascii _python2js_ucs1 _python2js_ucs2 ' +
     '_python2js_ucs4 new_error capture_stderr restore_stderr _PyEM_TrampolineCall_JS ' +
     '_Py_CheckEmscriptenSignals_Helper ' +
-    // Memory, time and chance.
+    // Memory, time and random numbers.
     'emscripten_resize_heap emscripten_get_heap_max clock_res_get clock_time_get emscripten_date_now ' +
     'emscripten_get_now _tzset_js _timegm_js _mktime_js _localtime_js _gmtime_js random_get environ_get ' +
     'environ_sizes_get ' +
-    // Files that are read, and what is printed.
+    // Reading files and printing.
     'fd_close fd_fdstat_get fd_pread fd_read fd_seek fd_write __syscall_chdir __syscall_dup __syscall_dup3 ' +
     '__syscall_faccessat __syscall_fchdir __syscall_fstat64 __syscall_getcwd __syscall_getdents64 ' +
     '__syscall_lstat64 __syscall_newfstatat __syscall_readlinkat __syscall_stat64'
   ).split(' '),
 );
 
-/** "Read-only file system", as system calls return it. */
+/** The error code for a read-only file system. */
 const EROFS = 69;
 
-/** Of `open`'s flags, those that write: O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
+/** The flags of `open` that allow writing: O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
 const WRITING = 0o1103;
 
 export const NO_JAVASCRIPT = 'programs have no way to JavaScript';
 
 /**
- * Lets the imports of CPython do all they can until the function that it returns is called, and from then on only what
- * Python needs to run.
+ * Guards CPython's imports. Returns a function that closes the guard: from then on, only what programs need still works.
  */
 export function guardImports(env: Record<string, Import>) {
   let isClosed = false;

@@ -1,10 +1,10 @@
-/** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
+/** In-place changes with autograd: what PyTorch allows, and where gradients go afterwards. */
 import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
 import { DTYPES, zeros, numbersOf, formatSizes, storageOffsets, Value } from './value.ts';
 
-/** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
+/** Throws PyTorch's error for tensors that must not be changed while gradients are recorded. */
 function checkWritable(target: Value, source: Value): void {
   const { view } = target;
   if (!isTracked(target, source, ...(view ? [view.base] : []))) return;
@@ -21,17 +21,17 @@ function checkWritable(target: Value, source: Value): void {
         'of a function that returns multiple views. Such functions do not allow the output views to be modified ' +
         'inplace. You should replace the inplace operation by an out-of-place one.',
     );
-  if (view?.base.asks)
+  if (view?.base.requiresGradFlag)
     throw runtimeError(
       'a view of a leaf Variable that requires grad is being used in an in-place operation.',
     );
-  if (target.asks)
+  if (target.requiresGradFlag)
     throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );
 }
 
-/** Refuses what cannot be copied over a tensor. */
+/** Throws if a tensor can't be copied into another. */
 function checkCopy(target: Value, source: Value): void {
   broadcastTo(source, target.shape);
   if (!target.isFloat && source.isWrappedNumber && !Number.isFinite(source.storage.data[0]!))
@@ -40,7 +40,7 @@ function checkCopy(target: Value, source: Value): void {
     );
 }
 
-/** Refuses a result that does not fit where it is to be written. */
+/** Throws if a result doesn't fit the tensor that it's written to. */
 function checkFit(target: Value, source: Value, cast: boolean): void {
   const kinds = (v: Value) => (v.isFloat ? 2 : v.dtype === 'bool' ? 0 : 1);
   if (target.shape.some((n, axis) => n > 1 && target.strides[axis] === 0))
@@ -62,7 +62,7 @@ function checkFit(target: Value, source: Value, cast: boolean): void {
     );
 }
 
-/** The base of a view after a part of it was computed anew: its gradient without the part, and the part's. */
+/** Records that a part of a base was replaced: gradients of that part go to its new values, the others to the old base. */
 function recordSlice(target: Value, base: Value, part: Value): void {
   const places = new Map<number, number>();
   storageOffsets(base).forEach((place, i) => places.set(place, i));
@@ -70,20 +70,20 @@ function recordSlice(target: Value, base: Value, part: Value): void {
   const same = new Value(base.storage, base.dtype, base.shape, base.strides, base.offset);
   const made = record(same, 'CopySlices', [base, part], (g) => {
     const rest = copy(g);
-    const own = zeros(target.shape, g.dtype);
+    const partGradient = zeros(target.shape, g.dtype);
     const from = numbersOf(g);
     flat.forEach((at, i) => {
       rest.storage.data[at] = 0;
-      own.storage.data[i] = from[at]!;
+      partGradient.storage.data[i] = from[at]!;
     });
-    return [rest, own];
+    return [rest, partGradient];
   });
   moveNode(base, made);
 }
 
 /**
- * Writes `source`, which may have been computed from `target`, over it, and lets gradients go the source's way
- * from then on. `cast`: a copy, which may lose what its dtype cannot hold.
+ * Overwrites `target` with `source`, which may have been computed from it. Gradients then go to the source. `cast`
+ * allows conversions that lose information.
  */
 export function writeInPlace(target: Value, source: Value, cast = false): Value {
   checkFit(target, source, cast);
@@ -101,29 +101,29 @@ export function writeInPlace(target: Value, source: Value, cast = false): Value 
   return target;
 }
 
-/** The source repeated over the target's shape, on the record. */
+/** The source, broadcast to the target's shape and recorded. */
 const broadcastRecorded = (source: Value, target: Value): Value =>
   record(broadcastTo(source, target.shape), source.node?.name ?? 'CopyBackwards', [source], (g) => [
     g,
   ]);
 
-/** A target's gradient goes the source's way. */
+/** Makes a target's gradient go to the source. */
 function moveNode(target: Value, { node }: Value): void {
-  const kept = target.node?.retainedBy;
-  if (kept && target.node) target.node.retainedBy = undefined;
+  const keeper = target.node?.retainedBy;
+  if (keeper && target.node) target.node.retainedBy = undefined;
   target.node = node;
-  if (kept && node) node.retainedBy = kept;
+  if (keeper && node) node.retainedBy = keeper;
 }
 
-/** A tensor as it is before it is changed: what its gradient needs of it stays. */
+/** A copy of a tensor before it is changed, if its gradient needs the old values. */
 export function copyForBackward(target: Value): Value {
   if (!isTracked(target) || !target.node) return target;
-  const kept = copy(target);
-  kept.node = target.node;
-  return kept;
+  const saved = copy(target);
+  saved.node = target.node;
+  return saved;
 }
 
-/** What is copied over a tensor: a plain number, or a tensor in its dtype. */
+/** Converts the source of a copy to the target's dtype, with its gradient. */
 export const castForCopy = (target: Value, source: Value): Value =>
   source.isWrappedNumber || !isTracked(target, source)
     ? source
@@ -134,7 +134,7 @@ export const castForCopy = (target: Value, source: Value): Value =>
         (g) => [g, undefined],
       );
 
-/** What a tensor is filled with, whatever it held before. */
+/** A fill of the target, which has no gradient afterwards. */
 export const recordFill = (target: Value, source: Value, name: string): Value => {
   const filled = castTo(broadcastTo(source, target.shape), target.dtype);
   return record(
@@ -145,9 +145,9 @@ export const recordFill = (target: Value, source: Value, name: string): Value =>
   );
 };
 
-/** The tensor itself becomes another view of its numbers (`unsqueeze_`). */
+/** Turns the tensor itself into another view of its numbers (`unsqueeze_`). */
 export function rebindView(target: Value, seen: Value): Value {
-  if (target.asks)
+  if (target.requiresGradFlag)
     throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );

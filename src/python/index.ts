@@ -1,11 +1,10 @@
 /**
- * Runs the PyTorch that figures copy, in the page and without PyTorch. CPython runs a program (`run.ts`, in
- * `interpreter.ts`). It imports `packages/torch`, which knows tensors by numbers (`handles.ts`) and asks for every
- * operation over a device of bytes (`channel.ts`). `torch.ts` looks it up in the table (`table.ts`, `operations/`), from
- * which Python also makes its functions. Beside it: `value.ts` tensors, dtypes and views, `tape.ts` gradients,
- * `generator.ts` PyTorch's random numbers. `packages/numpy` has NumPy's
- * names over the same tensors. Whatever else PyTorch can do is refused by name. `judge.ts` compares what a program
- * printed with a figure.
+ * Runs the PyTorch code of figures in the page, without PyTorch. CPython runs a program (`run.ts`, `interpreter.ts`),
+ * which imports `packages/torch`. There, tensors are integer handles (`handles.ts`), and every operation is a request to
+ * a device file (`channel.ts`). `torch.ts` finds the operation in the table (`table.ts`, `operations/`), from which Python
+ * also makes its functions. `value.ts` has tensors, dtypes and strides, `tape.ts` autograd, and `generator.ts` PyTorch's
+ * random numbers. `packages/numpy` has NumPy's names for the same tensors. Anything else raises an error that names it.
+ * `judge.ts` compares what a program printed with the figure.
  */
 export { createRuntime } from './run.ts';
 export { judge } from './judge.ts';

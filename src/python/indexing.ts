@@ -1,4 +1,4 @@
-/** `x[...]`, and what reads at places that tensors name. */
+/** `x[...]`, and functions that read at indices in tensors. */
 import { TorchError, indexError, notImplemented, runtimeError } from './errors.ts';
 import { writeInPlace } from './inPlace.ts';
 import { broadcastTo, castTo } from './kernels.ts';
@@ -16,7 +16,7 @@ import {
 import { alias, reshape, select, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** A part of an index, as the Python side writes it. Tensors are named by their place among the operands. */
+/** A part of an index, as Python sends it. Tensors are given by their position in a list. */
 export type Index =
   | { at: number }
   | { slice: [number | null, number | null, number | null] }
@@ -24,7 +24,7 @@ export type Index =
   | { rest: true }
   | { tensor: number };
 
-/** The numbers of `v` at flat positions, in a new shape, with their gradient; 0 where the position is negative. */
+/** The numbers of `v` at flat positions, in a new shape and with their gradient. Negative positions give 0. */
 export function gatherFlat(
   v: Value,
   positions: ArrayLike<number>,
@@ -38,9 +38,9 @@ export function gatherFlat(
   for (let i = 0; i < data.length; i++) data[i] = positions[i]! < 0 ? 0 : from[positions[i]!]!;
   const backward = (g: Value) => {
     const back = zeros(v.shape, v.dtype);
-    const own = numbersOf(g);
-    for (let i = 0; i < own.length; i++)
-      if (positions[i]! >= 0) back.storage.data[positions[i]!]! += own[i]!;
+    const gradient = numbersOf(g);
+    for (let i = 0; i < gradient.length; i++)
+      if (positions[i]! >= 0) back.storage.data[positions[i]!]! += gradient[i]!;
     return [back];
   };
   return record(out, `${name}Backward0`, [v], backward, saved);
@@ -49,13 +49,13 @@ export function gatherFlat(
 const outOfBounds = (at: number, axis: number, n: number, kind: 'IndexError' | 'RuntimeError') =>
   new TorchError(kind, `index ${at} is out of bounds for dimension ${axis} with size ${n}`);
 
-/** A place counted from the front. */
+/** An index counted from the front. */
 function placeIn(at: number, axis: number, n: number): number {
   if (at < -n || at >= n) throw outOfBounds(at, axis, n, 'IndexError');
   return at < 0 ? at + n : at;
 }
 
-/** Entries of an axis in a given order (`index_select`); the index's shape takes the axis's place. */
+/** Entries of an axis at these indices (`index_select`). The index's shape replaces the axis. */
 export function pick(v: Value, dim: number, index: Value, name = 'IndexSelect'): Value {
   const axis = axisOf(v.shape, dim);
   if (index.isFloat || index.dtype === 'bool')
@@ -77,7 +77,7 @@ export function pick(v: Value, dim: number, index: Value, name = 'IndexSelect'):
   return gatherFlat(v, positions, shape, name, [index]);
 }
 
-/** How many axes an index takes. */
+/** The number of axes that a part of an index refers to. */
 const indexedAxes = (part: Index, tensors: readonly Value[]): number => {
   if ('at' in part || 'slice' in part) return 1;
   if (!('tensor' in part)) return 0;
@@ -90,13 +90,13 @@ const tooMany = (v: Value) =>
     ? 'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number'
     : `too many indices for tensor of dimension ${v.shape.length}`;
 
-/** Places along one axis. */
+/** Indices along one axis. */
 interface Along {
   readonly axis: number;
   readonly places: Value;
 }
 
-/** The places where a mask holds, along each of its axes. */
+/** The indices where a mask is true, along each of its axes. */
 function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
   mask.shape.forEach((n, i) => {
     if (v.shape[axis + i] !== n)
@@ -118,20 +118,20 @@ function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
   }));
 }
 
-/** What an index sees without its tensors, and these with the axes they are for. */
+/** Applies the parts of an index that give a view. Returns the view, and the tensors of indices with their axes. */
 function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
   const needed = parts.reduce((sum, part) => sum + indexedAxes(part, tensors), 0);
   if (needed > v.shape.length || (v.shape.length === 0 && parts.some((part) => 'slice' in part)))
     throw indexError(tooMany(v));
   let seen = v;
   let axis = 0;
-  // The axis of the tensor itself, which errors name.
-  let own = 0;
+  // The axis of the original tensor, for error messages.
+  let originalAxis = 0;
   const along: Along[] = [];
   for (const part of parts) {
     if ('at' in part) {
       const n = seen.shape[axis]!;
-      if (part.at < -n || part.at >= n) throw outOfBounds(part.at, own, n, 'IndexError');
+      if (part.at < -n || part.at >= n) throw outOfBounds(part.at, originalAxis, n, 'IndexError');
       seen = select(seen, axis, part.at);
     } else if ('slice' in part) seen = slice(seen, axis++, ...part.slice);
     else if ('axis' in part) seen = unsqueeze(seen, axis++);
@@ -148,7 +148,7 @@ function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
       else along.push({ axis, places: by });
       axis += indexedAxes(part, tensors);
     }
-    own += 'rest' in part ? v.shape.length - needed : indexedAxes(part, tensors);
+    originalAxis += 'rest' in part ? v.shape.length - needed : indexedAxes(part, tensors);
   }
   return { seen, along };
 }
@@ -167,7 +167,7 @@ function commonIndexShape(along: readonly Along[]): number[] {
   });
 }
 
-/** Flat positions in `v` that places along several axes name together, and the shape they come in. */
+/** Flat positions in `v` for indices along several axes, and the shape of the result. */
 function positionsOf(v: Value, along: readonly Along[]) {
   const common = commonIndexShape(along);
   const axes = along.map(({ axis }) => axis);
@@ -183,8 +183,8 @@ function positionsOf(v: Value, along: readonly Along[]) {
   const others = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
   const before = others.slice(0, first);
   const after = others.slice(first);
-  const offsets = (kept: readonly number[]) =>
-    kept.reduce<number[]>(
+  const offsets = (axesLeft: readonly number[]) =>
+    axesLeft.reduce<number[]>(
       (so, axis) =>
         so.flatMap((at) => Array.from({ length: v.shape[axis]! }, (_, i) => at + i * inner[axis]!)),
       [0],
@@ -194,11 +194,11 @@ function positionsOf(v: Value, along: readonly Along[]) {
   let next = 0;
   for (const a of outer)
     for (let i = 0; i < size; i++) for (const b of within) positions[next++] = a + starts[i]! + b;
-  const sizes = (kept: readonly number[]) => kept.map((axis) => v.shape[axis]!);
+  const sizes = (axesLeft: readonly number[]) => axesLeft.map((axis) => v.shape[axis]!);
   return { positions, shape: [...sizes(before), ...common, ...sizes(after)] };
 }
 
-/** `x[...]`: numbers, slices, None and Ellipsis give a view; lists and tensors of places or truth values a copy. */
+/** `x[...]`. Integers, slices, None and Ellipsis give a view; lists and tensors of integers or booleans give a copy. */
 export function index(v: Value, parts: readonly Index[], tensors: readonly Value[]): Value {
   const { seen, along } = resolve(v, parts, tensors);
   if (along.length === 0) return seen === v ? alias(v) : seen;
@@ -212,7 +212,7 @@ export function index(v: Value, parts: readonly Index[], tensors: readonly Value
   );
 }
 
-/** Without axes of size 1 in front, as far as there are more than `rank`. */
+/** Removes leading axes of size 1 as long as there are more than `rank` axes. */
 function withoutFrontAxes(v: Value, rank: number): Value {
   let { shape } = v;
   while (shape.length > rank && shape[0] === 1) shape = shape.slice(1);
@@ -235,7 +235,7 @@ export function setIndex(
   writeInPlace(seen, putFlat(seen, positions, shape, source), true);
 }
 
-/** The numbers of `v` with others at flat positions of a shape, with gradients (`index_put`). */
+/** A copy of `v` with other numbers at flat positions, with gradients (`index_put`). */
 function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: Value): Value {
   if (!source.isWrappedNumber && source.dtype !== v.dtype && source.shape.length > 0)
     throw runtimeError(
@@ -252,17 +252,17 @@ function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: V
   for (let i = 0; i < from.length; i++) out.storage.data[positions[i]!] = from[i]!;
   return record(out, 'IndexPutBackward0', [v, fit], (g) => {
     const rest = castTo(g, g.dtype);
-    const own = zeros(shape, g.dtype);
+    const sourceGradient = zeros(shape, g.dtype);
     const all = numbersOf(g);
     for (let i = 0; i < from.length; i++) {
-      own.storage.data[i] = all[positions[i]!]!;
+      sourceGradient.storage.data[i] = all[positions[i]!]!;
       rest.storage.data[positions[i]!] = 0;
     }
-    return [rest, own];
+    return [rest, sourceGradient];
   });
 }
 
-/** The places of all numbers that are not 0, one a row. */
+/** The indices of all numbers that aren't 0, one per row. */
 export function nonzero(v: Value): Value {
   const all = numbersOf(v);
   const rank = v.shape.length;

@@ -1,4 +1,4 @@
-/** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
+/** CPython, compiled to WebAssembly by Pyodide. It starts once, and is reset after each program. */
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { UNAVAILABLE_MODULES, UNAVAILABLE_C_MODULES } from './unavailableModules.ts';
@@ -9,27 +9,27 @@ import type { LineShape, ProgramError } from './run.ts';
 import { takeSnapshot, type Emscripten } from './snapshot.ts';
 import type { Variable } from './variables.ts';
 
-/** Takes bytes as they are printed. */
+/** Receives bytes as they are printed. */
 type Print = (bytes: Uint8Array) => void;
 
-/** What Python tells of a run, or of a call of a function (`packages/_runner.py`). */
+/** Python's report on a run, or on a call of a function (`packages/_runner.py`). */
 export interface Report {
   readonly error?: ProgramError;
   readonly shapes?: readonly LineShape[];
   readonly variables?: Readonly<Record<string, Variable & { data?: string[] }>>;
-  /** Of what a function gave, and whether it was a tuple or a list. */
+  /** Handles of what a function returned, and whether it was a tuple or a list. */
   readonly handles?: readonly number[];
   readonly several?: boolean;
 }
 
 export interface Interpreter {
-  /** Runs a program, then reads what `names` of it hold. */
+  /** Runs a program, then reads the variables with these names. */
   run(code: string, names: readonly string[], print: Print): Report;
-  /** Calls a function of the program that ran last with arguments as JSON. */
+  /** Calls a function of the last program. The arguments are JSON. */
   call(name: string, args: string, print: Print): Report;
-  /** What `torch` and `numpy` have, as JSON (`packages/_names.py`). */
+  /** The names in `torch` and `numpy`, as JSON (`packages/_names.py`). */
   names(): string;
-  /** Forgets all that was run. */
+  /** Resets Python to its state before the first program. */
   reset(): void;
 }
 
@@ -38,28 +38,28 @@ interface Internals {
   readonly _api: { fatal_error(thrown: unknown): never };
 }
 
-/** What JavaScript throws, in Python's words. */
+/** A JavaScript error as Python would describe it. */
 function describeCrash(thrown: unknown): string {
-  const said = String(thrown);
-  if (/call stack|too much recursion/i.test(said))
+  const message = String(thrown);
+  if (/call stack|too much recursion/i.test(message))
     return 'RecursionError: maximum recursion depth exceeded';
-  if (said.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
-  if (/memory/i.test(said)) return 'MemoryError: no memory is left';
-  return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
+  if (message.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
+  if (/memory/i.test(message)) return 'MemoryError: no memory is left';
+  return `SystemError: Python broke off (${message.split('\n', 1)[0]})`;
 }
 
 const LINE_INTERVAL_MS = 1000;
 
-/** A function of `packages/_runner.py`. Only texts go in and out, so nothing of JavaScript's is ever kept in Python. */
+/** A function of `packages/_runner.py`. It only takes and returns strings, so Python never holds a JavaScript object. */
 type Callable = PyProxy & ((...args: string[]) => string);
 
 /**
- * Starts CPython with `torch` and `numpy` in it. `answer` does what they ask. `tellLine` is
- * called about once a second with the line that a program has reached. Rejects where it cannot be started.
+ * Starts CPython with `torch` and `numpy` in it. `answer` handles their requests. `onLine` is
+ * called about once a second with the line that the program has reached. Rejects if Python can't be started.
  */
 export async function startInterpreter(
   answer: Answer,
-  tellLine: (line: number) => void,
+  onLine: (line: number) => void,
   config?: PyodideConfig,
 ): Promise<Interpreter> {
   limitMemory();
@@ -73,7 +73,7 @@ export async function startInterpreter(
     WebAssembly.instantiate = instantiate;
   });
   const { _module: emscripten, _api: api } = python as unknown as Internals;
-  // Left alone it would end the interpreter for good. This one is put back.
+  // Pyodide would give up on this interpreter, but we reset it.
   api.fatal_error = (thrown) => {
     throw thrown;
   };
@@ -85,7 +85,7 @@ export async function startInterpreter(
   python.setStdout({ write });
   python.setStderr({ write });
   openChannel(python, '/dev/torch', answer);
-  // In a page they are compiled, in its library.
+  // In a browser, the packages are compiled and part of Python's library.
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
   python.runPython('import gc, _runner');
   const functionOf = (name: string) => python.runPython(`_runner.${name}`) as Callable;
@@ -93,7 +93,7 @@ export async function startInterpreter(
   const absent = [...UNAVAILABLE_MODULES, ...UNAVAILABLE_C_MODULES].join(' ');
   python.runPython(`_runner.close("${absent}".split()); gc.collect()`);
 
-  /** The line of the program that Python is at, or 0. */
+  /** The line that the program has reached, or 0. */
   const currentLine = (): number => {
     const lines: string[] = [];
     const printBefore = print;
@@ -101,19 +101,19 @@ export async function startInterpreter(
     try {
       emscripten._dump_traceback();
     } catch {
-      // Nothing more is known of it.
+      // The line is unknown.
     }
     print = printBefore;
     return Number(/File "code", line (\d+)/.exec(lines.join(''))?.[1] ?? 0);
   };
   let lineDue = 0;
-  // While a program runs, its thread has no timers. CPython itself looks for signals all the time, though: here it finds
-  // none, but the look is a chance to report the line.
+  // Timers don't fire while a program runs. But CPython regularly checks this buffer for signals, so we use the check to
+  // report the line.
   const signals = {
     get 0() {
       if (performance.now() < lineDue) return 0;
       lineDue = performance.now() + LINE_INTERVAL_MS;
-      tellLine(currentLine());
+      onLine(currentLine());
       return 0;
     },
     set 0(_) {},
@@ -128,7 +128,7 @@ export async function startInterpreter(
     try {
       return JSON.parse(work());
     } catch (thrown) {
-      // It broke the interpreter: the call stack of the browser came to its end, or memory did.
+      // The interpreter crashed, because the browser's call stack or memory ran out.
       const [message, line] = [describeCrash(thrown), currentLine()];
       return { error: { message, ...(line > 0 && { line }) } };
     }

@@ -1,4 +1,4 @@
-/** Joining, repeating, padding, triangles: new tensors of the numbers of others. */
+/** New tensors made of others: joining, repeating, padding, triangles. */
 import { runtimeError, valueError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
@@ -17,11 +17,11 @@ import {
 import { clone, expand, reshape, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** Tensors one after the other along an axis. Throws where they differ in another axis. */
+/** Concatenates along an axis. Throws if shapes differ in another axis. */
 export function cat(values: readonly Value[], dim: number): Value {
   if (values.length === 0) throw valueError('torch.cat(): expected a non-empty list of Tensors');
   const dtype = promoteDtypes(...values);
-  // An empty vector joins anything, as it always did.
+  // PyTorch lets an empty vector join anything.
   const parts = values.filter((v) => !(v.shape.length === 1 && v.size === 0));
   const first = parts[0] ?? values[0]!;
   if (values.some((v) => v.shape.length === 0))
@@ -56,7 +56,7 @@ function checkJoin(first: Value, part: Value, axis: number, i: number): void {
     );
 }
 
-/** Writes a part into a new tensor, from `start` of an axis on. */
+/** Writes a part into a new tensor, beginning at `start` of an axis. */
 function placeAlong(out: Value, axis: number, start: number, part: Value): void {
   const inner = elementCount(out.shape.slice(axis + 1));
   const length = out.shape[axis]!;
@@ -69,7 +69,7 @@ function placeAlong(out: Value, axis: number, start: number, part: Value): void 
     );
 }
 
-/** Tensors of one shape along a new axis. */
+/** Stacks tensors of the same shape along a new axis. */
 export function stack(values: readonly Value[], dim: number): Value {
   const first = values[0];
   if (!first) throw runtimeError('stack expects a non-empty TensorList');
@@ -83,7 +83,7 @@ export function stack(values: readonly Value[], dim: number): Value {
   return withNodeName(cat(apart, axis), 'StackBackward0');
 }
 
-/** Repeated as often along each axis, copied (`Tensor.repeat`). */
+/** Copies repeated along each axis (`Tensor.repeat`). */
 export function repeat(v: Value, times: Shape): Value {
   const extra = times.length - v.shape.length;
   if (extra < 0)
@@ -106,7 +106,7 @@ export function repeat(v: Value, times: Shape): Value {
   return withNodeName(out.storage === v.storage ? clone(out) : out, 'RepeatBackward0');
 }
 
-/** Room around the last axes filled with a number; `widths` names before and after, the last axis first. */
+/** Pads the last axes with a number. `widths` has the widths before and after each axis, beginning with the last. */
 export function pad(v: Value, widths: readonly number[], fill: number): Value {
   let out = v;
   for (let pair = 0; pair * 2 < widths.length; pair++) {
@@ -124,14 +124,14 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
   return out;
 }
 
-/** A tensor of one number. */
+/** A tensor filled with one number. */
 export function full(shape: Shape, x: number, dtype: Dtype): Value {
   const out = zeros(shape, dtype);
   out.storage.data.fill(converter(dtype)(x));
   return out;
 }
 
-/** A triangle of the last two axes: below (`tril`) or above (`triu`) a diagonal, 0 elsewhere. */
+/** The lower or upper triangle of the last two axes, with 0 elsewhere. */
 export function triangle(v: Value, lower: boolean, diagonal: number): Value {
   const [n, m] = v.shape.slice(-2);
   if (n === undefined || m === undefined)
@@ -154,7 +154,7 @@ export function diagonalMatrix(v: Value, shift = 0): Value {
   return gatherFlat(v, positions, [n, n], 'DiagEmbed');
 }
 
-/** 1 at the place each number names, 0 elsewhere (`F.one_hot`); `classes` -1 takes as many as are needed. */
+/** A 1 at the index that each number gives, 0 elsewhere (`F.one_hot`). `classes` -1 means as many as needed. */
 export function oneHot(v: Value, classes: number): Value {
   if (v.dtype !== 'int64')
     throw runtimeError(`one_hot is only applicable to index tensor of type LongTensor.`);
@@ -169,7 +169,7 @@ export function oneHot(v: Value, classes: number): Value {
   return out;
 }
 
-/** The entries of some axes in reverse order. */
+/** Reverses the order along some axes. */
 export function flip(v: Value, dims: readonly number[]): Value {
   const axes = new Set(dims.map((dim) => axisOf(v.shape, dim)));
   const inner = v.shape.map((_, axis) => elementCount(v.shape.slice(axis + 1)));
@@ -182,7 +182,7 @@ export function flip(v: Value, dims: readonly number[]): Value {
   return gatherFlat(v, positions, v.shape, 'Flip');
 }
 
-/** Numbers in equal steps, from both ends to the middle as PyTorch's kernel reckons. */
+/** Numbers in equal steps, computed from both ends like in PyTorch's kernel. */
 export function linspace(start: number, end: number, steps: number, dtype: Dtype): Value {
   const out = zeros([steps], dtype);
   const narrow = dtype === 'float32' ? Math.fround : (x: number) => x;

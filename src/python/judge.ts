@@ -1,22 +1,22 @@
-/** What a program printed, beside what the figure shows. */
+/** Compares what a program printed with what the figure shows. */
 import { compareLines, type Agreement } from './agreement.ts';
 
-/** One thing that a figure's code prints, as the page has it. */
+/** Something that a figure's code prints, with the figure's own numbers. */
 export interface Expected {
   readonly path: string;
-  /** What stands before the numbers. */
+  /** The text before the numbers. */
   readonly label: string;
-  /** The lines, label and all. */
+  /** The lines, with the label. */
   readonly lines: readonly string[];
-  /** Python's format of its numbers: `.2f`. */
+  /** Python's format of the numbers, like `.2f`. */
   readonly spec: string;
-  /** The program draws other random numbers than the page: what it prints is near, not the same. */
+  /** The program draws other random numbers than the page, so the numbers aren't compared. */
   readonly random: boolean;
 }
 
 export type Verdict = Agreement | 'missing' | 'drawn';
 
-/** A quantity: the figure's numbers and the program's, without their label. */
+/** The figure's numbers and the program's, without their label. */
 export interface Comparison {
   readonly path: string;
   readonly label: string;
@@ -27,11 +27,11 @@ export interface Comparison {
 
 export interface Judgement {
   readonly compared: readonly Comparison[];
-  /** Printed lines that say none of these. */
+  /** Printed lines that were not compared. */
   readonly others: readonly string[];
 }
 
-/** Whether a line begins with a label: `weights 0.5`, and in a reader's own words `weights: 0.5`. */
+/** Whether a line begins with a label. Readers may also write `weights: 0.5` for `weights 0.5`. */
 function hasLabel(line: string, label: string): boolean {
   const text = line.trim();
   return (
@@ -41,11 +41,11 @@ function hasLabel(line: string, label: string): boolean {
 
 const NUMBER_ROW = /^(?:[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)%?(?:\s+|$))+$/;
 
-/** How far brackets are open behind a line. */
+/** The number of brackets that a line opens and doesn't close. */
 const depthOf = (line: string) =>
   (line.match(/[([]/g)?.length ?? 0) - (line.match(/[)\]]/g)?.length ?? 0);
 
-/** The end of what begins at a line: of its brackets, or of the rows below a label. */
+/** The line after a block that begins at a line: after its last bracket, or the last row below a label. */
 function endOf(lines: readonly string[], at: number, rows: boolean): number {
   let end = at + 1;
   let open = depthOf(lines[at]!);
@@ -57,16 +57,16 @@ function endOf(lines: readonly string[], at: number, rows: boolean): number {
 /** The lines without their label. */
 function withoutLabel(lines: readonly string[], label: string): string[] {
   const [first = '', ...rest] = lines;
-  const said = first
+  const text = first
     .trim()
     .slice(label.length)
     .replace(/^\s*[:=]?\s*/, '');
-  return said ? [said, ...rest] : rest;
+  return text ? [text, ...rest] : rest;
 }
 
 /**
- * Finds what a program printed of each thing that the figure shows, by the labels its code prints: in their order
- * where it is kept, anywhere else where it is not.
+ * Finds each thing that the figure shows in the program's output by its label: first after the previous one, then
+ * anywhere else.
  */
 export function judge(expected: readonly Expected[], output: string): Judgement {
   const lines = output.replace(/\n$/, '').split('\n');
@@ -83,9 +83,12 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   let from = 0;
   const findLine = (label: string): number => {
     const free = lines.map((_, i) => i).filter((i) => !used.has(i));
-    const own = free.filter((i) => longest[i] === label);
+    const labeled = free.filter((i) => longest[i] === label);
     return (
-      own.find((i) => i >= from) ?? own[0] ?? free.find((i) => hasLabel(lines[i]!, label)) ?? -1
+      labeled.find((i) => i >= from) ??
+      labeled[0] ??
+      free.find((i) => hasLabel(lines[i]!, label)) ??
+      -1
     );
   };
   const compared = expected.map(({ path, label, lines: wanted, spec, random }): Comparison => {

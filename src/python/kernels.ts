@@ -1,4 +1,4 @@
-/** Work on numbers without a record: element by element, broadcasting, casting. */
+/** Elementwise loops, broadcasting and casting, without autograd. */
 import { runtimeError } from './errors.ts';
 import {
   zeros,
@@ -13,7 +13,7 @@ import {
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** The common shape of several. Throws PyTorch's error at the last axis where two sizes differ and neither is 1. */
+/** The broadcast shape of several shapes. Throws PyTorch's error if sizes differ and neither is 1. */
 export function commonShape(...shapes: readonly Shape[]): number[] {
   const rank = Math.max(...shapes.map((shape) => shape.length));
   const out = Array.from<number>({ length: rank });
@@ -30,7 +30,7 @@ export function commonShape(...shapes: readonly Shape[]): number[] {
   return out;
 }
 
-/** The value repeated to a shape without copying (`Tensor.expand`). Throws where a size is neither 1 nor the same. */
+/** A view expanded to a shape without copying (`Tensor.expand`). Throws if a size is neither 1 nor the same. */
 export function broadcastTo(v: Value, shape: Shape): Value {
   const extra = shape.length - v.shape.length;
   const open = shape.findIndex((n, axis) => n < 0 && axis < extra);
@@ -40,11 +40,11 @@ export function broadcastTo(v: Value, shape: Shape): Value {
     );
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
   const strides = sizes.map((n, axis) => {
-    const own = v.shape[axis - extra];
-    if (own === undefined || (own === 1 && n !== 1)) return 0;
-    if (own !== n)
+    const size = v.shape[axis - extra];
+    if (size === undefined || (size === 1 && n !== 1)) return 0;
+    if (size !== n)
       throw runtimeError(
-        `The expanded size of the tensor (${n}) must match the existing size (${own}) at non-singleton ` +
+        `The expanded size of the tensor (${n}) must match the existing size (${size}) at non-singleton ` +
           `dimension ${axis}.  Target sizes: ${formatSizes(sizes)}.  Tensor sizes: ${formatSizes(v.shape)}`,
       );
     return v.strides[axis - extra]!;
@@ -59,13 +59,13 @@ export function broadcastTo(v: Value, shape: Shape): Value {
 
 const isSameShape = (a: Shape, b: Shape) => a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** The numbers of a value repeated to a shape, rounded to float32 where that is what is computed in. */
+/** The numbers of a value broadcast to a shape, rounded to float32 if the operation computes in it. */
 function operandNumbers(v: Value, shape: Shape, dtype: Dtype): Float32Array | Float64Array {
   const all = isSameShape(v.shape, shape) ? numbersOf(v) : numbersOf(broadcastTo(v, shape));
   return dtype === 'float32' && v.dtype !== 'float32' ? Float32Array.from(all) : all;
 }
 
-/** Whole numbers of few bits begin again where they end. */
+/** Wraps small integers around when they overflow. */
 function wrapped(out: Value): Value {
   if (out.dtype !== 'int32' && out.dtype !== 'uint8') return out;
   const { data } = out.storage;
@@ -74,7 +74,7 @@ function wrapped(out: Value): Value {
   return out;
 }
 
-/** `fn` of pairs over the common shape: computed in `dtype`, stored as `to`. */
+/** Applies `fn` to pairs over the common shape. Computes in `dtype` and stores as `to`. */
 export function zip(
   a: Value,
   b: Value,
@@ -89,7 +89,7 @@ export function zip(
   return wrapped(out);
 }
 
-/** `fn` of every number: computed in `dtype`, stored as `to`. */
+/** Applies `fn` to every number. Computes in `dtype` and stores as `to`. */
 export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype = dtype): Value {
   const out = zeros(v.shape, to);
   const all = operandNumbers(v, v.shape, dtype);
@@ -98,21 +98,21 @@ export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype
   return wrapped(out);
 }
 
-/** The value in another dtype, copied. */
+/** A copy in another dtype. */
 export const castTo = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);
 
-/** The same numbers in a storage of their own. */
+/** A copy with its own storage. */
 export const copy = (v: Value): Value => castTo(v, v.dtype);
 
-/** `a + b` of two gradients. */
+/** The sum of two gradients. */
 export const addGradients = (a: Value, b: Value): Value => zip(a, b, a.dtype, (x, y) => x + y);
 
-/** The gradient of a value of `shape` from that of what it was broadcast to: what was repeated adds up. */
+/** Sums a gradient over the axes along which a value of `shape` was broadcast. */
 export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
-  const own = gradient.dtype === dtype ? gradient : castTo(gradient, dtype);
-  if (isSameShape(own.shape, shape)) return own;
-  const full = commonShape(own.shape, shape);
-  const from = numbersOf(broadcastTo(own, full));
+  const cast = gradient.dtype === dtype ? gradient : castTo(gradient, dtype);
+  if (isSameShape(cast.shape, shape)) return cast;
+  const full = commonShape(cast.shape, shape);
+  const from = numbersOf(broadcastTo(cast, full));
   const sums = new Float64Array(elementCount(shape));
   const whole = zeros(shape, dtype);
   storageOffsets(broadcastTo(whole, full)).forEach((place, i) => {
@@ -122,12 +122,12 @@ export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
   return whole;
 }
 
-/** Writes numbers over those of a value, in place, and notes that it changed. */
+/** Overwrites a value's numbers in place, and counts the change. */
 export function overwrite(v: Value, source: Value): void {
   const from = operandNumbers(source, v.shape, v.dtype);
   const { data } = v.storage;
   const isPlain = v.dtype === source.dtype || v.dtype === 'float32' || v.dtype === 'float64';
-  // The source may be a view of what is written to: then it is copied first.
+  // Copy the source first if it is a view of the target.
   const all = isPlain
     ? from.buffer === data.buffer
       ? from.slice()

@@ -1,24 +1,23 @@
-/** Losses: how far an answer is from what was wanted. */
+/** Loss functions. */
 import { indexError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
-import { numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
-import { elementCount } from './value.ts';
+import { elementCount, numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
 
 type Pair = (x: number, y: number) => number;
 
-/** What a loss does with its parts: `none`, `sum` or `mean`. */
-function reduceLoss(losses: Value, reduction: string): Value {
+/** Applies a loss's `reduction`: `none`, `sum` or `mean`. */
+export function reduceLoss(losses: Value, reduction: string): Value {
   if (reduction === 'none') return losses;
   return reduction === 'sum' ? sum(losses, null, false) : mean(losses, null, false);
 }
 
-/** A loss of pairs of numbers, with its slopes by the first and the second, reduced in the same step of the record. */
+/** A loss of pairs of numbers, with its derivatives by both. It and its reduction are one node of the autograd graph. */
 const pairLoss =
-  (name: string, make: (plain: readonly number[]) => { fn: Pair; byX: Pair; byY?: Pair }) =>
-  (x: Value, y: Value, reduction: string, plain: readonly number[]): Value => {
-    const { fn, byX, byY } = make(plain);
+  (name: string, make: (...settings: number[]) => { fn: Pair; byX: Pair; byY?: Pair }) =>
+  (x: Value, y: Value, reduction: string, ...settings: number[]): Value => {
+    const { fn, byX, byY } = make(...settings);
     const dtype = promoteDtypes(x, y);
     const shape = commonShape(x.shape, y.shape);
     const out = withoutRecording(() => reduceLoss(zip(x, y, dtype, fn), reduction));
@@ -48,7 +47,7 @@ export const mse = pairLoss('MseLoss', () => ({
   byY: (x, y) => 2 * (y - x),
 }));
 
-/** Logarithms are at least -100, so that a certain wrong answer is not infinitely bad. */
+/** Logarithms are clamped to -100, so that a confident wrong answer has a finite loss. */
 export const binaryCrossEntropy = pairLoss('BinaryCrossEntropy', () => ({
   fn: (x, y) => (y - 1) * Math.max(Math.log1p(-x), -100) - y * Math.max(Math.log(x), -100),
   byX: (x, y) => (x - y) / Math.max((1 - x) * x, 1e-12),
@@ -57,7 +56,7 @@ export const binaryCrossEntropy = pairLoss('BinaryCrossEntropy', () => ({
 
 export const binaryCrossEntropyWithLogits = pairLoss(
   'BinaryCrossEntropyWithLogits',
-  ([weight = 1]) => ({
+  (weight = 1) => ({
     fn: (x, y) => {
       const logs = Math.log1p(Math.exp(-Math.abs(x))) + Math.max(-x, 0);
       return (1 - y) * x + ((weight - 1) * y + 1) * logs;
@@ -70,7 +69,7 @@ export const binaryCrossEntropyWithLogits = pairLoss(
   }),
 );
 
-/** For each place of a target, where in `logs (n, classes, ...)` its number stands; -1 for what is ignored. */
+/** For each target, the position of its number in `logs (n, classes, ...)`, or -1 if it's ignored. */
 function targetPositions(logs: Value, target: Value, ignored: number): number[] {
   const axis = logs.shape.length === 1 ? 0 : 1;
   const classes = logs.shape[axis]!;
@@ -82,7 +81,7 @@ function targetPositions(logs: Value, target: Value, ignored: number): number[] 
   });
 }
 
-/** The sum of losses in levels of partial sums, as PyTorch's kernel has them (`LossNLL.cpp`). */
+/** Adds losses in levels of partial sums, like PyTorch's kernel. Source: `LossNLL.cpp`. */
 function sumLosses(losses: readonly number[], round: (x: number) => number): number {
   const levels = 8;
   const power = Math.max(4, Math.floor(Math.ceil(Math.log2(Math.max(losses.length, 2))) / levels));
@@ -98,7 +97,7 @@ function sumLosses(losses: readonly number[], round: (x: number) => number): num
   return sums.reduce((sum, x) => round(sum + x));
 }
 
-/** The negative of the numbers that the target names (`F.nll_loss`), `logs (n, classes, ...)`; `weight (classes)`. */
+/** The negative log-likelihood of the targets (`F.nll_loss`), from `logs (n, classes, ...)` and `weight (classes)`. */
 export function nll(
   logs: Value,
   target: Value,
@@ -126,11 +125,11 @@ export function nll(
     [logs],
     (g) => {
       const back = zeros(logs.shape, logs.dtype);
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       places.forEach((at, i) => {
         if (at < 0) return;
         const share = reduction === 'mean' ? shares[i]! / whole : shares[i]!;
-        back.storage.data[at] = -own[reduction === 'none' ? i : 0]! * share;
+        back.storage.data[at] = -gradient[reduction === 'none' ? i : 0]! * share;
       });
       return [back];
     },

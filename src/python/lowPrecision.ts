@@ -1,6 +1,6 @@
 /**
- * The narrow dtypes: float16, 11 bits and none beyond 65504, and bfloat16, 8 bits and as far as float32. PyTorch's kernels
- * compute them in float32 and round the result once; so do operations here.
+ * float16 (11 bits, up to 65504) and bfloat16 (8 bits, the range of float32). Like PyTorch's kernels, operations compute
+ * them in float32 and round the result once.
  */
 import { to } from './elementwise.ts';
 import { runtimeError } from './errors.ts';
@@ -13,7 +13,7 @@ const isWideFloat = (v: Value) => v.isFloat && !v.isWrappedNumber && !isNarrow(v
 const each = (x: unknown, fn: (v: Value) => Value): unknown =>
   x instanceof Value ? fn(x) : Array.isArray(x) ? x.map((one) => each(one, fn)) : x;
 
-/** An operation for narrow dtypes too: in float32, and its results rounded. A `product` of two dtypes refuses itself. */
+/** Runs an operation in float32 and rounds its results, if operands are narrow. A `product` of two dtypes throws itself. */
 export function computeInFloat32(
   args: readonly unknown[],
   operation: (...args: unknown[]) => unknown,
@@ -27,7 +27,7 @@ export function computeInFloat32(
   return each(operation(...wide), (v) => (isRounded && v.dtype === 'float32' ? to(v, dtype) : v));
 }
 
-/** Refuses a fill that float16 cannot hold, in PyTorch's words. Infinity it can. */
+/** Throws PyTorch's error for a finite fill that is too large for float16. */
 export function checkFill(target: Value, fill: Value): void {
   const x = fill.storage.data[fill.offset]!;
   if (target.dtype === 'float16' && Number.isFinite(x) && Math.abs(x) > FLOAT16_MAX)

@@ -1,11 +1,11 @@
-/** How much memory Python may have: left alone it would take two gigabytes, which no phone bears. */
+/** Limits Python's memory. By default it can grow to two gigabytes, which is too much for a phone. */
 
-/** Python's own objects, its library and itself. */
+/** For CPython, its library and a program's objects. */
 const MAX_BYTES = 160 * 2 ** 20;
 
 const PAGE_BYTES = 2 ** 16;
 
-/** From here on, no memory of WebAssembly grows beyond that. */
+/** Limits all WebAssembly memory from now on. */
 export function limitMemory(): void {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {

@@ -1,5 +1,5 @@
-/** Layer normalization, and rows of a table (`F.embedding`). */
-import { indexError, notImplemented, runtimeError } from './errors.ts';
+/** Layer normalization and embedding. */
+import { indexError, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
   DTYPES,
@@ -7,11 +7,12 @@ import {
   zeros,
   numbersOf,
   formatSizes,
+  noKernel,
   valueOf,
   type Value,
 } from './value.ts';
 
-/** Mean and 1 / standard deviation of each row, rounded as PyTorch keeps them. */
+/** The mean and 1 / standard deviation of each row, rounded where PyTorch stores them. */
 function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
   const round = rows instanceof Float32Array ? Math.fround : (x: number) => x;
   return Array.from({ length: rows.length / n }, (_, r) => {
@@ -25,7 +26,7 @@ function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
   });
 }
 
-/** `F.layer_norm` over the last axes, which `shape` names; weight and bias have that shape. */
+/** `F.layer_norm` over the last axes. Their sizes are `shape`, which is also the shape of weight and bias. */
 export function layerNorm(
   v: Value,
   shape: readonly number[],
@@ -52,20 +53,20 @@ export function layerNorm(
     'NativeLayerNormBackward0',
     inputs,
     (g) => {
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       const back = new Float64Array(rows.length);
       const [dGain, dShift] = [new Float64Array(n), new Float64Array(n)];
       stats.forEach(({ scale }, r) => {
         let [sum, product] = [0, 0];
         for (let i = r * n; i < (r + 1) * n; i++) {
-          const d = own[i]! * (gain?.[i % n] ?? 1);
+          const d = gradient[i]! * (gain?.[i % n] ?? 1);
           sum += d;
           product += d * unit[i]!;
-          dGain[i % n]! += own[i]! * unit[i]!;
-          dShift[i % n]! += own[i]!;
+          dGain[i % n]! += gradient[i]! * unit[i]!;
+          dShift[i % n]! += gradient[i]!;
         }
         for (let i = r * n; i < (r + 1) * n; i++) {
-          const d = own[i]! * (gain?.[i % n] ?? 1);
+          const d = gradient[i]! * (gain?.[i % n] ?? 1);
           back[i] = (scale / n) * (n * d - sum - unit[i]! * product);
         }
       });
@@ -79,7 +80,7 @@ export function layerNorm(
   );
 }
 
-/** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
+/** Rows of `table (n, d)` (`F.embedding`). `padding` is a row without a gradient, or -1. */
 export function embedding(table: Value, by: Value, padding: number): Value {
   if (by.dtype !== 'int64')
     throw runtimeError(
@@ -97,11 +98,11 @@ export function embedding(table: Value, by: Value, padding: number): Value {
     'EmbeddingBackward0',
     [table],
     (g) => {
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       const back = zeros(table.shape, table.dtype);
       rows.forEach((row, i) => {
         if (row === padding) return;
-        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
+        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += gradient[i * d + j]!;
       });
       return [back];
     },
@@ -109,7 +110,7 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   );
 }
 
-/** Throws PyTorch's error where a layer norm does not fit its input. */
+/** Throws PyTorch's error if a layer norm doesn't fit its input. */
 function checkNormalized(
   v: Value,
   shape: readonly number[],
@@ -120,18 +121,17 @@ function checkNormalized(
     throw runtimeError(
       'Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []',
     );
-  for (const [name, own] of [
+  for (const [name, parameter] of [
     ['bias', bias],
     ['weight', weight],
   ] as const)
-    if (own && own.shape.join() !== shape.join())
+    if (parameter && parameter.shape.join() !== shape.join())
       throw runtimeError(
-        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${formatSizes(own.shape)} and normalized_shape = ${formatSizes(shape)}`,
+        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${formatSizes(parameter.shape)} and normalized_shape = ${formatSizes(shape)}`,
       );
-  if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
+  if ([weight, bias].some((parameter) => parameter && parameter.dtype !== v.dtype))
     throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
-  if (!v.isFloat)
-    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${DTYPES[v.dtype].scalar}'`);
+  if (!v.isFloat) throw noKernel('LayerNormKernelImpl', v.dtype);
   const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
     throw runtimeError(

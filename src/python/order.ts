@@ -1,6 +1,6 @@
-/** Order along an axis: sorting, the largest few, the middle; running sums and products; what differs. */
-import { add, div, mul, sub } from './arithmetic.ts';
-import { missing, runtimeError } from './errors.ts';
+/** Sorting, top-k, medians, cumulative sums and unique numbers. */
+import { add, sub } from './arithmetic.ts';
+import { runtimeError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
 import { gather } from './gather.ts';
@@ -8,7 +8,7 @@ import { record, withNodeName } from './tape.ts';
 import { axisOf, elementCount, zeros, numbersOf, valueOf, type Value } from './value.ts';
 import { reshape, select } from './views.ts';
 
-/** Compares places of a run by their numbers; NaN counts as the largest. */
+/** Compares indices by their numbers. NaN counts as the largest. */
 function comparer(at: (j: number) => number, descending: boolean) {
   const compare = (x: number, y: number) =>
     Number.isNaN(x) ? (Number.isNaN(y) ? 0 : 1) : Number.isNaN(y) ? -1 : x - y || 0;
@@ -18,7 +18,7 @@ function comparer(at: (j: number) => number, descending: boolean) {
   };
 }
 
-/** The places of each run along an axis, as `order` puts them. */
+/** The indices along an axis, in the order that `order` gives. */
 function orderAlong(
   v: Value,
   axis: number,
@@ -42,20 +42,20 @@ function orderAlong(
   return places;
 }
 
-/** Entries along an axis at these places. */
+/** Entries along an axis at these indices. */
 const entriesAt = (v: Value, axis: number, places: Value, name: string): Value =>
   v.shape.length === 0
     ? withNodeName(reshape(v, []), `${name}Backward0`)
     : gather(v, axis, places, name);
 
-/** Numbers of each run in order, with the places they had. Equal ones keep their order. */
+/** Sorts along an axis, and returns the numbers and their indices. Equal numbers keep their order. */
 export function sort(v: Value, dim: number, descending: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => run.sort(comparer(at, descending)));
   return [entriesAt(v, axis, places, 'Sort'), places];
 }
 
-/** The `k` largest or smallest of each run, with their places; of equal ones the first. */
+/** The `k` largest or smallest along an axis and their indices. The first of equal numbers comes first. */
 export function topk(v: Value, k: number, dim: number, largest: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const n = v.shape[axis] ?? 1;
@@ -66,7 +66,7 @@ export function topk(v: Value, k: number, dim: number, largest: boolean): Value[
   return [entriesAt(v, axis, places, 'Topk'), places];
 }
 
-/** The middle number; of two in the middle the lower. */
+/** The median, which is the lower one of two in the middle. */
 export function median(v: Value): Value {
   const n = v.size;
   const [sorted] = sort(reshape(v, [n]), 0, false);
@@ -75,7 +75,7 @@ export function median(v: Value): Value {
   return withNodeName(select(sorted!, 0, Math.floor((n - 1) / 2)), 'MedianBackward0');
 }
 
-/** The `k`-th smallest along an axis, and where it was. */
+/** The `k`-th smallest along an axis, and its index. */
 export function kthValue(
   v: Value,
   k: number,
@@ -89,11 +89,11 @@ export function kthValue(
   return [values, places].map((x) => withNodeName(keepDims(v, x, [dim], keep), `${name}Backward0`));
 }
 
-/** The middle along an axis, and where it was. */
+/** The median along an axis, and its index. */
 export const medianAlong = (v: Value, dim: number, keep: boolean): Value[] =>
   kthValue(v, Math.floor(((v.shape[axisOf(v.shape, dim)] ?? 1) - 1) / 2) + 1, dim, keep, 'Median');
 
-/** The numbers that occur, in order; for each number where it is among them; how often each occurs. */
+/** The distinct numbers in order, the index of each number among them, and how often each occurs. */
 export function unique(v: Value): Value[] {
   const all = numbersOf(v);
   const found = [...new Set(all)].toSorted((a, b) => a - b);
@@ -108,7 +108,7 @@ export function unique(v: Value): Value[] {
   ];
 }
 
-/** Each number of an axis combined with what all before it made. */
+/** Combines each number of an axis with the result for the number before it. */
 function running(v: Value, dim: number, combine: (x: number, before: number) => number) {
   const axis = axisOf(v.shape, dim);
   const out = castTo(v, v.isFloat ? v.dtype : 'int64');
@@ -120,7 +120,7 @@ function running(v: Value, dim: number, combine: (x: number, before: number) => 
   return { axis, out };
 }
 
-/** Running sums along an axis. */
+/** Cumulative sums along an axis. */
 export function cumsum(v: Value, dim: number): Value {
   const { axis, out } = running(v, dim, (x, before) => x + before);
   return record(out, 'CumsumBackward0', [v], (g) => [

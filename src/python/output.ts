@@ -1,48 +1,48 @@
-/** What a program prints: kept up to a length, and told as it comes. */
+/** Collects what a program prints, up to a length, and reports it as it comes. */
 export interface Output {
-  /** Takes bytes as they are printed. */
+  /** Receives bytes as they are printed. */
   write(bytes: Uint8Array): void;
-  /** Tells what has not been told yet. */
+  /** Reports what hasn't been reported yet. */
   flush(): void;
-  /** All that was kept. */
+  /** The collected text. */
   text(): string;
-  /** Lines that are left out. */
+  /** The number of lines that are left out. */
   cut(): number;
 }
 
 export interface OutputOptions {
-  /** Bytes that are kept; what comes after them is counted by its lines. */
+  /** Bytes to collect. Of anything after them, only lines are counted. */
   readonly limit?: number | undefined;
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** As much as a reader would ever look through, and more than any figure's code prints. */
+/** More than a reader would look through, and more than any figure's code prints. */
 const MAX_BYTES = 200_000;
-/** While a program runs, its thread has no timers: what it prints is told at line ends, this often at most. */
-const TELL_INTERVAL_MS = 100;
+/** Timers don't fire while a program runs, so output is reported at the ends of lines, at most this often. */
+const REPORT_INTERVAL_MS = 100;
 const LINE_END = 10;
 
-export function createOutput({ limit = MAX_BYTES, onText: tell }: OutputOptions = {}): Output {
-  let kept = new Uint8Array(1024);
+export function createOutput({ limit = MAX_BYTES, onText }: OutputOptions = {}): Output {
+  let buffer = new Uint8Array(1024);
   let length = 0;
   let full = false;
   let cut = 0;
-  let toldLength = 0;
-  let toldAt = 0;
-  const textOf = (from: number) => new TextDecoder().decode(kept.subarray(from, length));
+  let reportedLength = 0;
+  let reportedAt = 0;
+  const textOf = (from: number) => new TextDecoder().decode(buffer.subarray(from, length));
   const flush = () => {
-    if (toldLength < length) tell?.(textOf(toldLength));
-    toldLength = length;
-    toldAt = performance.now();
+    if (reportedLength < length) onText?.(textOf(reportedLength));
+    reportedLength = length;
+    reportedAt = performance.now();
   };
   const append = (byte: number) => {
-    if (length === kept.length) {
+    if (length === buffer.length) {
       const more = new Uint8Array(2 * length);
-      more.set(kept);
-      kept = more;
+      more.set(buffer);
+      buffer = more;
     }
-    kept[length++] = byte;
-    if (byte === LINE_END && tell && performance.now() - toldAt > TELL_INTERVAL_MS) flush();
+    buffer[length++] = byte;
+    if (byte === LINE_END && onText && performance.now() - reportedAt > REPORT_INTERVAL_MS) flush();
   };
   return {
     write(bytes) {
@@ -50,7 +50,7 @@ export function createOutput({ limit = MAX_BYTES, onText: tell }: OutputOptions 
         if (full && byte === LINE_END) cut++;
         if (full) continue;
         append(byte);
-        // Not within a line, unless it is all that there is.
+        // Don't stop within a line, unless the line is very long.
         full = length >= limit && (byte === LINE_END || length >= 2 * limit);
       }
     },

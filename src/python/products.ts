@@ -1,8 +1,8 @@
-/** Products of vectors and matrices, and what compares vectors, with PyTorch's shapes, errors and gradients. */
+/** Products of vectors and matrices, and similarities of vectors, with PyTorch's shapes, errors and gradients. */
 import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
 import { clamp, to } from './elementwise.ts';
-import { missing, notImplemented, runtimeError } from './errors.ts';
+import { missing, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, withNodeName, withoutRecording } from './tape.ts';
@@ -13,12 +13,13 @@ import {
   promoteDtypes,
   withShape,
   formatTimes,
+  noKernel,
   toEngine,
   type Value,
 } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
-/** Refuses operands of different dtypes, and truth values, as PyTorch's products do. */
+/** Throws PyTorch's errors for operands of different dtypes and for booleans. */
 function checkDtypes(a: Value, b: Value): void {
   const [vectorA, vectorB] = [a.shape.length === 1, b.shape.length === 1];
   const folds = a.shape.length <= 2 || b.shape.length <= 2;
@@ -32,7 +33,7 @@ function checkDtypes(a: Value, b: Value): void {
           : 'baddbmm_with_gemm';
   if (a.dtype === b.dtype) {
     if (a.dtype !== 'bool') return;
-    throw notImplemented(`"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`);
+    throw noKernel(folds ? kernel : 'bmm', 'bool');
   }
   const [left, right] = [DTYPES[a.dtype].scalar, DTYPES[b.dtype].scalar];
   const words =
@@ -46,9 +47,9 @@ function checkDtypes(a: Value, b: Value): void {
   throw runtimeError(words);
 }
 
-/** The engine's product of what already fits, with whole numbers as such. */
+/** The engine's product of matrices whose shapes fit. Integers stay integers. */
 function product(a: Value, b: Value): Value {
-  // One product each, not added to anything: a negative zero stays.
+  // Each entry is one product. Adding it to 0 would lose the sign of a negative zero.
   if (a.shape.at(-1) === 1) return zip(a, b, a.dtype, (x, y) => x * y);
   const out = fromEngine(engineMatmul(toEngine(a), toEngine(b)));
   return a.isFloat ? out : castTo(out, a.dtype);
@@ -60,7 +61,7 @@ function canFold({ shape, strides }: Value, otherRank: number): boolean {
   return shape.slice(0, -2).every((_, i) => strides[i] === strides[i + 1]! * shape[i + 1]!);
 }
 
-/** Throws PyTorch's error where the shapes cannot be multiplied; which one depends on the ranks. */
+/** Throws PyTorch's error if shapes can't be multiplied. Which one depends on the ranks. */
 function checkProduct(a: Value, b: Value): void {
   const [rankA, rankB] = [a.shape.length, b.shape.length];
   if (rankA === 0 || rankB === 0)
@@ -103,7 +104,7 @@ export function matmul(a: Value, b: Value): Value {
   checkDtypes(a, b);
   const left = a.shape.length === 1 ? unsqueeze(a, 0) : a;
   const right = b.shape.length === 1 ? unsqueeze(b, 1) : b;
-  // Before the engine says it in its own words.
+  // Throws PyTorch's error before the engine throws its own.
   commonShape(left.shape.slice(0, -2), right.shape.slice(0, -2));
   const out = withoutRecording(() => product(left, right));
   const whole = out.shape;
@@ -125,7 +126,7 @@ export function matmul(a: Value, b: Value): Value {
   return record(withShape(out, shape), gradName(a, b), [a, b], backward, saved);
 }
 
-/** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
+/** `torch.mm`, `mv`, `dot` and `bmm`: {@link matmul} for these ranks only. */
 export function matmulOfRank(
   a: Value,
   b: Value,
@@ -149,7 +150,7 @@ function rankMismatch(name: string, left: number, right: number): string {
   return `1D tensors expected, but got ${left}D and ${right}D tensors`;
 }
 
-/** All products of two vectors' entries. */
+/** The outer product of two vectors. */
 export function outer(a: Value, b: Value): Value {
   for (const [name, v] of [
     ['self', a],
@@ -160,10 +161,10 @@ export function outer(a: Value, b: Value): Value {
   return mul(unsqueeze(a, 1), unsqueeze(b, 0));
 }
 
-/** `x @ weight.T + bias`, weight as `nn.Linear` keeps it. */
+/** `x @ weight.T`, with a weight in the layout of `nn.Linear`. */
 export const linear = (x: Value, weight: Value): Value => matmul(x, transpose(weight, 0, 1, 'T'));
 
-/** Distances of every row of `a` to every row of `b` (`torch.cdist`, p = 2). */
+/** The distance of every row of `a` to every row of `b` (`torch.cdist`, p = 2). */
 export function cdist(a: Value, b: Value): Value {
   if (a.shape.length < 2 || b.shape.length < 2)
     throw runtimeError(
@@ -178,7 +179,7 @@ export function cdist(a: Value, b: Value): Value {
   return norm(sub(unsqueeze(a, -2), unsqueeze(b, -3)), 2, [-1], false);
 }
 
-/** The cosine of the angle between vectors along an axis; lengths below `eps` count as `eps`. */
+/** The cosine of the angle between vectors along an axis. Lengths below `eps` count as `eps`. */
 export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): Value {
   const shape = commonShape(a.shape, b.shape);
   const dtype = promoteDtypes(a, b);
@@ -193,6 +194,6 @@ export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): 
   return sum(mul(unit(a), unit(b)), [dim], false);
 }
 
-/** Vectors along an axis made as long as 1 (`F.normalize`). */
+/** Scales vectors along an axis to length 1 (`F.normalize`). */
 export const normalize = (v: Value, p: number, dim: number, eps: number): Value =>
   div(v, clamp(norm(v, p, [dim], true), eps));

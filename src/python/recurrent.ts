@@ -1,11 +1,11 @@
-/** The plain recurrent network of the race. */
+/** `nn.RNN`, computed by the engine. */
 import { rnn } from '../engine/index.ts';
 import { missing, runtimeError } from './errors.ts';
 import { index } from './indexing.ts';
 import { isTracked } from './tape.ts';
 import { zeros, fromEngine, formatSizes, toEngine, type Value } from './value.ts';
 
-/** The forward pass of `nn.RNN(..., batch_first=True)` of one layer, x `(b, n, d)`: all states, and the last. */
+/** The forward pass of `nn.RNN(..., batch_first=True)` with one layer, x `(b, n, d)`. Returns all states, and the last. */
 export function recurrent(all: readonly Value[]): Value[] {
   const [x, weightIh, weightHh, biasIh, biasHh] = all;
   if (x!.shape.length !== 3)

@@ -1,8 +1,8 @@
-/** Sums, means, spreads and extremes along axes, with PyTorch's dtypes and gradients. */
+/** Sums, means, variances and extremes along axes, with PyTorch's dtypes and gradients. */
 import { div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
-import { record, withNodeName } from './tape.ts';
+import { record } from './tape.ts';
 import {
   DTYPES,
   axisOf,
@@ -18,7 +18,7 @@ import { gatherAlong } from './gather.ts';
 import { summation } from './summation.ts';
 import { expand, permute, reshape } from './views.ts';
 
-/** Axes to reduce; null for all. */
+/** Axes to reduce, or null for all. */
 export type Dims = readonly number[] | null;
 
 const axesOf = (v: Value, dims: Dims): number[] =>
@@ -33,18 +33,18 @@ function distinct(axes: number[]): number[] {
   return axes;
 }
 
-/** Runs of the numbers to reduce, one after the other, and the shape with those axes of size 1. */
+/** The numbers to reduce, one run after the other, and the shape with the reduced axes of size 1. */
 function runs(v: Value, dims: Dims) {
   const axes = v.shape.length === 0 ? [] : axesOf(v, dims);
-  const kept = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
-  const all = numbersOf(permute(v, [...kept, ...axes]));
+  const rest = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
+  const all = numbersOf(permute(v, [...rest, ...axes]));
   const length = elementCount(axes.map((axis) => v.shape[axis]!));
   const shape = v.shape.map((n, axis) => (axes.includes(axis) ? 1 : n));
   const outer = elementCount(shape);
   return { all, length, shape, outer, axes };
 }
 
-/** One number of each run, computed by `fn` in float64 and rounded once. */
+/** Reduces each run to a number, which `fn` computes in float64 and which is rounded once. */
 function reduced(
   v: Value,
   dims: Dims,
@@ -60,7 +60,7 @@ function reduced(
 
 type Run = Float32Array | Float64Array;
 
-/** A new value without the reduced axes, unless they are to stay. */
+/** Removes the reduced axes of a new value, unless `keep`. */
 export function keepDims(v: Value, out: Value, dims: Dims, keep: boolean): Value {
   if (keep) return out;
   const axes = v.shape.length === 0 ? [] : axesOf(v, dims);
@@ -80,7 +80,7 @@ const total = (run: Run) => foldRun(run, (sum, x) => sum + x);
 
 const nameOf = (what: string, dims: Dims) => `${what}Backward${dims === null ? 0 : 1}`;
 
-/** The sum over axes. Truth values and whole numbers give whole numbers. */
+/** The sum over axes. Booleans and integers give integers. */
 export function sum(v: Value, dims: Dims, keep: boolean): Value {
   const dtype = v.isFloat ? v.dtype : 'int64';
   const out = reduced(v, dims, dtype, summation(v, axesOf(v, dims)));
@@ -89,7 +89,7 @@ export function sum(v: Value, dims: Dims, keep: boolean): Value {
   return record(settled, nameOf('Sum', dims), [v], (g) => [expand(reshape(g, shape), v.shape)]);
 }
 
-/** Refuses a mean of whole numbers, in PyTorch's words. */
+/** Throws PyTorch's error for a mean or variance of integers. */
 function needFloat(v: Value, what: string): void {
   if (!v.isFloat)
     throw runtimeError(
@@ -110,7 +110,7 @@ export function mean(v: Value, dims: Dims, keep: boolean): Value {
   ]);
 }
 
-/** The variance with `correction` taken from the divisor: 1 is unbiased, 0 is not. */
+/** The variance, with `n - correction` as the divisor. */
 export function variance(v: Value, dims: Dims, correction: number, keep: boolean): Value {
   needFloat(v, 'var');
   const out = reduced(v, dims, v.dtype, (run) => {
@@ -131,7 +131,7 @@ export function variance(v: Value, dims: Dims, correction: number, keep: boolean
   );
 }
 
-/** The product over axes. Its gradient is the product of the others. */
+/** The product over axes. */
 export function prod(v: Value, dims: Dims, keep: boolean): Value {
   const dtype = v.isFloat ? v.dtype : 'int64';
   const fold = (run: Run) => foldRun(run, (product, x) => product * x, 1);
@@ -145,7 +145,7 @@ export function prod(v: Value, dims: Dims, keep: boolean): Value {
   return record(settled, nameOf('Prod', dims), [v], backward, [v, settled]);
 }
 
-/** The length of each run (`p` 2), the sum of sizes (1), the largest size (inf), or another `p`. */
+/** The p-norm over axes. */
 export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
   if (!v.isFloat)
     throw runtimeError(
@@ -163,7 +163,7 @@ export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
   const backward = (g: Value) => {
     if (p === 1) return [mul(reshape(g, shape), signOf(v))];
     if (p !== 2) throw missing(`the gradient of a norm with p = ${p}`);
-    // A zero vector has no direction: PyTorch gives it no gradient.
+    // PyTorch gives a zero vector the gradient 0.
     const safe = valueOf(
       numbersOf(out).map((x) => (x === 0 ? Infinity : x)),
       shape,
@@ -176,7 +176,7 @@ export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
 
 const signOf = (v: Value): Value => map(v, v.dtype, Math.sign);
 
-/** Places of extremes along one axis: the first of equal ones, and NaN before all. */
+/** The index of the extreme along one axis: the first NaN, or else the first of equal numbers. */
 function extremes(
   v: Value,
   dims: Dims,
@@ -204,14 +204,14 @@ function extremes(
 const order = (largest: boolean) =>
   largest ? (x: number, y: number) => x > y : (x: number, y: number) => x < y;
 
-/** Place of the largest or smallest number, of all or along an axis. */
+/** The index of the largest or smallest number, of all or along an axis. */
 export function argExtreme(v: Value, largest: boolean, dims: Dims, keep: boolean): Value {
   if (v.dtype === 'bool')
     throw runtimeError(`${largest ? 'argmax' : 'argmin'}(): does not support bool input`);
   return keepDims(v, extremes(v, dims, order(largest), 'arg'), dims, keep);
 }
 
-/** The largest or smallest of all numbers. Equal ones share the gradient. */
+/** The largest or smallest of all numbers. Equal numbers share the gradient. */
 export function extreme(v: Value, largest: boolean): Value {
   const at = numbersOf(extremes(v, null, order(largest), largest ? 'max' : 'min'))[0]!;
   const out = valueOf([numbersOf(v)[at]!], [], v.dtype);
@@ -227,7 +227,7 @@ export function extreme(v: Value, largest: boolean): Value {
   );
 }
 
-/** The largest or smallest numbers along axes, without their places. Equal ones share the gradient. */
+/** The largest or smallest numbers along axes. Equal numbers share the gradient. */
 export function amax(v: Value, largest: boolean, dims: Dims, keep: boolean): Value {
   const better = order(largest);
   const { shape } = reduced(v, dims, v.dtype, () => 0);
@@ -246,14 +246,14 @@ export function amax(v: Value, largest: boolean, dims: Dims, keep: boolean): Val
   return record(out, largest ? 'AmaxBackward0' : 'AminBackward0', [v], backward, [v, out]);
 }
 
-/** The largest or smallest along an axis, and where: the first of equal ones has the gradient. */
+/** The largest or smallest along an axis, and its index. The first of equal numbers gets the gradient. */
 export function extremeAlong(v: Value, largest: boolean, dim: number, keep: boolean): Value[] {
   const at = extremes(v, [dim], order(largest), largest ? 'max' : 'min');
   const values = gatherAlong(v, at, dim, largest ? 'Max' : 'Min');
   return [keepDims(v, values, [dim], keep), keepDims(v, at, [dim], keep)];
 }
 
-/** Whether all, or any, of the numbers are not 0. */
+/** Whether all numbers, or any, are not 0. */
 export const every = (v: Value, dims: Dims, keep: boolean): Value =>
   keepDims(
     v,

@@ -1,4 +1,4 @@
-/** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
+/** Runs Python programs with this page's `torch` and `numpy`, each in a fresh Python. */
 import type { PyodideConfig } from 'pyodide';
 import { variablesOf, type Variables } from './variables.ts';
 import type { Answer } from './channel.ts';
@@ -7,91 +7,95 @@ import { startInterpreter, type Interpreter, type Report } from './interpreter.t
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
-/** What went wrong in a program, and in which of its lines. */
+/** An error, and the line of the program that caused it. */
 export interface ProgramError {
-  /** The error as Python names it, with its text: `RuntimeError: mat1 and mat2 ...`. */
+  /** Python's name and message, like `RuntimeError: mat1 and mat2 ...`. */
   readonly message: string;
-  /** Counted from 1; none where no line of the program is to blame. */
+  /** Counted from 1. Missing if no line of the program caused it. */
   readonly line?: number;
 }
 
 export interface ProgramRun {
-  /** All that was printed, up to the error where there is one. */
+  /** What was printed, up to an error. */
   readonly output: string;
-  /** How many of its last lines are left out, where it is longer than is kept. */
+  /** The number of lines at the end that are left out of a long output. */
   readonly cut?: number;
   readonly error?: ProgramError;
-  /** What its lines gave names to, where that were tensors or arrays. */
+  /** The shapes of tensors and arrays that the lines assigned. */
   readonly shapes?: readonly LineShape[];
-  /** What the names hold that were asked for; nothing where the program failed. */
+  /** The values of the requested variables. Missing if the program failed. */
   readonly variables?: Variables;
 }
 
-/** The shapes of what a statement gave names to when it last ran. */
+/** The shapes that a statement assigned when it last ran. */
 export interface LineShape {
-  /** Its lines, counted from 1. */
+  /** Lines of the statement, counted from 1. */
   readonly first: number;
   readonly last: number;
-  /** `(2, 4)`, with its dtype where that is not the usual one; of several names `q, k (2, 4); v (2, 8)`. */
+  /** `(2, 4)`, with an unusual dtype; for several names `q, k (2, 4); v (2, 8)`. */
   readonly said: string;
 }
 
-/** A run, and what a function of the program gave for each of several inputs. */
+/** A run, and what a function of the program returned for each case. */
 export interface ProgramCall extends ProgramRun {
-  /** One a case; nothing where the program itself failed. */
+  /** One per case. Empty if the program itself failed. */
   readonly returned: readonly (Returned | ProgramError)[];
 }
 
 export interface Runtime {
   /**
-   * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
-   * the program does. `tell` hears what is printed while it is. Once it has ended well, what `names` hold is read.
+   * Runs a program in a fresh Python, and reads the variables in `names` if it succeeds. Never rejects because of an
+   * error in the program. `onText` is called with text as it is printed.
    */
-  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<ProgramRun>;
+  run(
+    code: string,
+    onText?: (text: string) => void,
+    names?: readonly string[],
+  ): Promise<ProgramRun>;
   /**
-   * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
-   * behind what the program printed, under the number of its case.
+   * Runs a program as above, then calls one of its functions once for each list of arguments. What a call prints is
+   * added to the output under the number of its case.
    */
   call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<ProgramCall>;
-  /** What `torch` and `numpy` have, by their modules and classes. */
+  /** The names in `torch` and `numpy`, by module and class. */
   names(): Promise<ApiNames>;
 }
 
-/** A name with how it is used. */
+/** A name, and how it is used. */
 export type ApiName = readonly [
   name: string,
   kind: 'function' | 'module' | 'value',
-  /** `(input, dim)`, or nothing. */
+  /** `(input, dim)`, or empty. */
   signature: string,
   sentence: string,
 ];
 
-/** Members of modules by their full names, and of `Tensor` and `ndarray`. */
+/** Members of modules, by full name, and of `Tensor` and `ndarray`. */
 export type ApiNames = Readonly<Record<string, readonly ApiName[]>>;
 
 export interface RuntimeOptions {
   /** Bytes of tensors that a program may make. */
   readonly memory?: number | undefined;
-  /** How Pyodide is started where it does not find its files itself. */
+  /** How to start Pyodide if it can't find its files itself. */
   readonly pyodide?: PyodideConfig | undefined;
   /** Called about once a second with the line that a running program has reached. */
-  readonly tellLine?: ((line: number) => void) | undefined;
+  readonly onLine?: ((line: number) => void) | undefined;
 }
 
-/** What answers the program that runs, or Python while it starts. */
+/** The operations of the running program, or of Python while it starts. */
 let session: ReturnType<typeof createTorch> | undefined;
-const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
+const answer: Answer = (...request) => (session ??= createTorch()).answer(...request);
 
-/** Told the line of the program that runs. */
-let onLine: RuntimeOptions['tellLine'];
+/** Receives the line of the running program. */
+let onLine: RuntimeOptions['onLine'];
 
 let started: Promise<Interpreter> | undefined;
 
-/** One for all runtimes of a thread: they take turns. */
+/** All runtimes of a thread share one interpreter. */
 const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
   (started ??= startInterpreter(answer, (line) => onLine?.(line), config));
 
-/** What a program or a call of it printed, and what Python reports of it. */
+/** Runs something, and returns Python's report and what was printed. */
 function captureOutput(limits: OutputOptions, work: (write: Output['write']) => Report) {
   const output = createOutput(limits);
   const report = work(output.write);
@@ -103,9 +107,9 @@ function runIn(
   python: Interpreter,
   code: string,
   names: readonly string[] = [],
-  tell?: (text: string) => void,
+  onText?: (text: string) => void,
 ): ProgramRun {
-  const { report, printed, cut } = captureOutput({ onText: tell }, (write) =>
+  const { report, printed, cut } = captureOutput({ onText }, (write) =>
     python.run(code, names, write),
   );
   const { variables, ...rest } = report;
@@ -117,7 +121,7 @@ function runIn(
   };
 }
 
-/** Bytes that are kept of what a function prints in one call. */
+/** Bytes to collect of what a function prints in one call. */
 const MAX_CALL_BYTES = 10_000;
 
 /** Runs a program, then calls a function of it for each case. */
@@ -152,16 +156,16 @@ function callIn(
 }
 
 /**
- * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
- * can be ended. Rejects where Python cannot be loaded.
+ * Creates a runtime. It blocks its thread while a program runs, so a page should create it in a worker, which can be
+ * terminated. Rejects if Python can't be loaded.
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const { memory, pyodide } = options;
   const python = await interpreter(pyodide);
-  /** Does something with Python as it was at first. */
+  /** Does something in a fresh Python. */
   const withFreshPython = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
     session = createTorch({ memory });
-    onLine = options.tellLine;
+    onLine = options.onLine;
     try {
       return work(session);
     } finally {
@@ -170,7 +174,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }
   };
   return {
-    run: async (code, tell, names) => withFreshPython(() => runIn(python, code, names, tell)),
+    run: async (code, onText, names) => withFreshPython(() => runIn(python, code, names, onText)),
     call: async (code, name, cases) =>
       withFreshPython((torch) => callIn(python, torch, code, name, cases)),
     names: async () => withFreshPython(() => JSON.parse(python.names()) as ApiNames),

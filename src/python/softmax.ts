@@ -1,20 +1,21 @@
-/** Softmax and what is computed with it: its logarithm, `logsumexp`. */
+/** Softmax, log-softmax and logsumexp. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
 import { exp, log } from './elementwise.ts';
-import { notImplemented } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { mapRuns, logSoftmaxRun, softmaxRun } from './float32Softmax.ts';
 import { record } from './tape.ts';
-import { DTYPES, axisOf, fromEngine, numbersOf, withShape, valueOf, type Value } from './value.ts';
+import {
+  axisOf,
+  fromEngine,
+  noKernel,
+  numbersOf,
+  withShape,
+  valueOf,
+  type Value,
+} from './value.ts';
 import { reshape } from './views.ts';
-
-/** Refuses whole numbers as PyTorch's kernel does. */
-function refuseWhole(v: Value, kernel: string): void {
-  if (!v.isFloat)
-    throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
-}
 
 const kernelOf = (v: Value, dim: number, what: string) =>
   axisOf(v.shape, dim) >= v.shape.length - 1
@@ -27,9 +28,9 @@ const isNarrowAlongLast = ({ dtype, shape, size }: Value, axis: number) =>
 const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
   valueOf(mapRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
 
-/** Softmax along an axis. A single number gives 1. */
+/** Softmax along an axis. A tensor without axes gives 1. */
 export function softmax(x: Value, dim: number): Value {
-  refuseWhole(x, kernelOf(x, dim, 'softmax'));
+  if (!x.isFloat) throw noKernel(kernelOf(x, dim, 'softmax'), x.dtype);
   const axis = axisOf(x.shape, dim);
   const { shape } = x;
   const out = isNarrowAlongLast(x, axis)
@@ -41,16 +42,16 @@ export function softmax(x: Value, dim: number): Value {
         shape,
       );
   const backward = (g: Value) => {
-    // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
+    // PyTorch's kernel subtracts first. For weights near 1, this decides the remaining digits.
     const mean = sum(mul(g, out), shape.length ? [axis] : null, true);
     return [mul(sub(g, mean), out)];
   };
   return record(out, 'SoftmaxBackward0', [x], backward, [out]);
 }
 
-/** The logarithm of the softmax, without leaving the logarithm: nothing underflows. */
+/** The logarithm of the softmax, computed so that nothing underflows. */
 export function logSoftmax(v: Value, dim: number): Value {
-  refuseWhole(v, kernelOf(v, dim, 'log_softmax'));
+  if (!v.isFloat) throw noKernel(kernelOf(v, dim, 'log_softmax'), v.dtype);
   const out = logSoftmaxOf(v, dim);
   return record(
     out,

@@ -1,17 +1,17 @@
-/** This page's own Python packages as their sources: what Node runs. A page has them compiled, in its library. */
+/** Sources of our Python packages, which Node runs. In browsers, they are compiled and part of Python's library. */
 import type { PyodideAPI } from 'pyodide';
 
-/** By their paths in `packages/`. */
+/** By path. */
 const SOURCES = import.meta.glob<string>('./packages/**/*.py', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Where they are in Python's own file system. */
+/** The packages' folder in Python's file system. */
 const FOLDER = '/page';
 
-/** Lets Python import the packages. */
+/** Writes the packages to Python's file system, so that it can import them. */
 export function addSources({ FS, runPython }: PyodideAPI): void {
   for (const [path, text] of Object.entries(SOURCES)) {
     const target = path.replace('./packages', FOLDER);

@@ -1,6 +1,6 @@
 /**
- * Sums in the order in which PyTorch's kernels add, so that the last digit is theirs: in lanes, four parts and levels
- * of partial sums, which keep small what rounding loses. Source: `SumKernel.cpp` of PyTorch, vectors of 256 bits.
+ * Adds numbers in the order of PyTorch's kernels, so that the last digit is the same: in vector lanes, four parts and
+ * levels of partial sums, which reduce rounding errors. Source: `SumKernel.cpp` of PyTorch, for vectors of 256 bits.
  */
 import { isContiguous, type Value } from './value.ts';
 
@@ -9,7 +9,7 @@ type Round = (x: number) => number;
 
 const LEVELS = 4;
 
-/** The sum of every `step`-th number, `count` of them, in levels of partial sums. */
+/** The sum of `count` numbers, `step` apart, in levels of partial sums. */
 function cascade(run: Run, start: number, step: number, count: number, round: Round): number {
   const power = Math.max(4, Math.floor(Math.ceil(Math.log2(Math.max(count, 2))) / LEVELS));
   const block = 2 ** power;
@@ -27,7 +27,7 @@ function cascade(run: Run, start: number, step: number, count: number, round: Ro
   return sums.reduce((sum, x) => round(sum + x));
 }
 
-/** The sum of every `step`-th number in four parts beside each other. */
+/** The sum of `count` numbers, `step` apart, in four interleaved parts. */
 function inParts(run: Run, start: number, step: number, count: number, round: Round): number {
   const rows = Math.floor(count / 4);
   const parts = [0, 1, 2, 3].map((j) => cascade(run, start + j * step, 4 * step, rows, round));
@@ -35,7 +35,7 @@ function inParts(run: Run, start: number, step: number, count: number, round: Ro
   return parts.reduce((sum, x) => round(sum + x));
 }
 
-/** The sum of numbers that lie beside each other: as many lanes as a vector holds, and what is left over first. */
+/** The sum of contiguous numbers in as many lanes as a vector has. The remainder comes first. */
 function inLanes(run: Run, round: Round): number {
   const lanes = 32 / run.BYTES_PER_ELEMENT;
   const rows = Math.floor(run.length / lanes);
@@ -56,8 +56,8 @@ const total = (run: Run): number => {
 const roundingOf = (run: Run): Round => (run instanceof Float32Array ? Math.fround : (x) => x);
 
 /**
- * How PyTorch sums these axes of a tensor: a function of each run of numbers and of its place among the results. Where
- * numbers do not lie in their order, and of whole numbers, the plain sum in float64.
+ * How PyTorch sums over these axes: a function of each run of numbers and of the index of its result. For integers, and
+ * for tensors that aren't contiguous, it's the plain sum in float64.
  */
 export function summation(v: Value, axes: readonly number[]): (run: Run, place: number) => number {
   const block = axes.toSorted((a, b) => a - b);
@@ -67,7 +67,7 @@ export function summation(v: Value, axes: readonly number[]): (run: Run, place: 
   if (columns === 1) return (run) => inLanes(run, roundingOf(run));
   return (run, place) => {
     const lanes = 32 / run.BYTES_PER_ELEMENT;
-    // Columns that are summed four vectors at once; where they fill no vector, four numbers.
+    // Columns are summed four vectors at once, or four numbers if they don't fill a vector.
     const whole = columns - (columns % (columns < lanes ? 4 : 4 * lanes));
     const sum = place % columns < whole ? cascade : inParts;
     return sum(run, 0, 1, run.length, roundingOf(run));

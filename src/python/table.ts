@@ -1,6 +1,6 @@
 /**
- * Operations as data: PyTorch's signature, and a function of this page's. Python reads the signatures and makes of each
- * a function, a method, its twin that works in place, and PyTorch's errors for wrong arguments (`packages/torch/_table.py`).
+ * Operations as data: PyTorch's signature and our function. From the signature, Python makes the function, the method,
+ * the in-place variant, and PyTorch's errors for wrong arguments (`packages/torch/_table.py`).
  */
 import { writeInPlace, copyForBackward, rebindView } from './inPlace.ts';
 import { computeInFloat32 } from './lowPrecision.ts';
@@ -24,7 +24,7 @@ export type Kind =
   | 'cast'
   | 'plain';
 
-/** Of parameters by these names, unless their signature says otherwise. */
+/** Kinds of parameters with these names, unless a signature has another one. */
 const DEFAULT_KINDS: Readonly<Record<string, Kind>> = {
   input: 'Tensor',
   dim: 'dim',
@@ -35,27 +35,27 @@ const DEFAULT_KINDS: Readonly<Record<string, Kind>> = {
 export type Run = (...args: any[]) => unknown;
 
 export interface Options {
-  /** Where it is found: `torch`, `Tensor`, `F`, `linalg`; for this page's Python alone, nowhere. */
+  /** Public namespaces: `torch`, `Tensor` and `F`. Empty for operations that only our own Python uses. */
   readonly of?: string;
-  /** Also as `name_`: writes over its first tensor, or makes that tensor itself another `view` of its numbers. */
+  /** Also has an in-place variant `name_`, which overwrites the first tensor or turns it into another `view`. */
   readonly inPlace?: boolean | 'view';
-  /** `plain` data, a `dtype`, or the name of a pair of values and indices; else tensors. */
+  /** `plain` data, a `dtype`, or the name of a pair of values and indices. Tensors by default. */
   readonly returns?: string;
-  /** How it has float16: computed in float32 unless `stored`; a `product` refuses two dtypes first. */
+  /** Operations on float16 are computed in float32, unless they only move numbers (`stored`). A `product` first checks dtypes. */
   readonly half?: 'stored' | 'product';
 }
 
 export interface Operation extends Options {
   readonly names: readonly string[];
-  /** As Python writes it: `input, dim=None, keepdim=False, *, dtype=None`. */
+  /** In Python's syntax: `input, dim=None, keepdim=False, *, dtype=None`. */
   readonly signature: string;
   readonly parameters: readonly (readonly [name: string, kind: Kind])[];
   readonly run: Run;
 }
 
 /**
- * One operation. The signature is Python's, with kinds of arguments as annotations: `sum(input, dim: dims = None)`.
- * Several names before the bracket are names of the same.
+ * Defines an operation by Python's signature, with kinds of arguments as annotations: `sum(input, dim: dims = None)`.
+ * Several names before the bracket are aliases.
  */
 export function op(signature: string, run: Run, options: Options = {}): Operation {
   const [names = '', inner = ''] = signature.slice(0, -1).split('(', 2);
@@ -76,19 +76,20 @@ export function op(signature: string, run: Run, options: Options = {}): Operatio
   };
 }
 
-/** The same options for several. */
+/** Gives several operations the same options. */
 export const withOptions = (options: Options, operations: readonly Operation[]): Operation[] =>
   operations.map((one) => ({ ...one, ...options }));
 
-/** Does an operation with what was decoded for it. */
+/** Runs an operation with decoded arguments. */
 export function perform({ run, parameters, half }: Operation, args: readonly unknown[]): unknown {
   if (half === 'stored') return run(...args);
   const at = parameters.findIndex(([, kind]) => kind === 'cast');
-  const given = at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
-  return computeInFloat32(given, run, half === 'product');
+  const converted =
+    at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
+  return computeInFloat32(converted, run, half === 'product');
 }
 
-/** Does it on a copy of the first tensor, and writes the result over that. */
+/** Runs an operation and overwrites its first tensor with the result. */
 export function performInPlace(operation: Operation, [target, ...rest]: readonly unknown[]): void {
   const value = target as Value;
   if (operation.inPlace === 'view')

@@ -1,4 +1,4 @@
-/** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
+/** Autograd: records operations and computes gradients, but not gradients of gradients. */
 import { runtimeError } from './errors.ts';
 import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
 import {
@@ -11,12 +11,12 @@ import {
   type View,
 } from './value.ts';
 
-/** Whether operations are recorded; off within `torch.no_grad()`. */
+/** Whether operations are recorded, which `torch.no_grad()` turns off. */
 let isRecordingOn = true;
 
 export const isRecording = (): boolean => isRecordingOn;
 
-/** Turns the record on or off; says what it was. */
+/** Turns recording on or off. Returns whether it was on. */
 export function setRecording(on: boolean): boolean {
   const before = isRecordingOn;
   isRecordingOn = on;
@@ -32,27 +32,27 @@ function withRecording<T>(on: boolean, work: () => T): T {
   }
 }
 
-/** Does some work off the record. */
+/** Does something without recording it. */
 export const withoutRecording = <T>(work: () => T): T => withRecording(false, work);
 
-/** Whether a result of these inputs will have a gradient. */
+/** Whether a result of these inputs is recorded. */
 export const isTracked = (...inputs: readonly Value[]): boolean =>
   isRecordingOn && inputs.some((input) => input.requiresGrad);
 
 let sequence = 0;
 
-/** Hears which values the record holds, and when it lets them go. */
+/** Called when a node saves a value, or no longer needs it. */
 let countSaved: (value: Value, count: number) => void = () => undefined;
 
 export function onSavedCount(listener: typeof countSaved): void {
   countSaved = listener;
 }
 
-/** Where the gradient of a value goes: its node, or of a leaf where it collects. */
+/** The node that receives a value's gradient: how it was computed, or for a leaf its accumulator. */
 export function nodeOf(value: Value): GradNode | undefined {
   const { node } = value;
   if (node) return node;
-  if (!value.asks) return undefined;
+  if (!value.requiresGradFlag) return undefined;
   value.accumulator ??= {
     name: 'AccumulateGrad',
     sequence: Infinity,
@@ -65,16 +65,16 @@ export function nodeOf(value: Value): GradNode | undefined {
   return value.accumulator;
 }
 
-/** The way to an input. */
+/** The edge to an input. */
 function edgeTo(value: Value): Edge | undefined {
   const node = nodeOf(value);
   return node && { node, shape: value.shape, dtype: value.dtype };
 }
 
 /**
- * Puts a result on the record, where one of its inputs wants a gradient and its own numbers are floating.
- * `backward` gives the gradients of the inputs from that of the result; it runs off the record. `saved` are the
- * values whose numbers it needs: they must not change until then.
+ * Records how a floating-point result was computed, if one of its inputs needs a gradient. `backward` computes the
+ * gradients of the inputs from that of the result, without being recorded. `saved` are the values that it needs, which
+ * must not change until then.
  */
 export function record(
   out: Value,
@@ -85,7 +85,7 @@ export function record(
 ): Value {
   if (!out.isFloat || !isTracked(...inputs)) return out;
   for (const value of saved) countSaved(value, 1);
-  // First the edges: a view's node may be made anew on the way, and comes before.
+  // Get the edges first, because this may create a new node for a view, which has to come earlier in the sequence.
   const edges = inputs.map(edgeTo);
   out.node = {
     name,
@@ -103,7 +103,7 @@ export function record(
   return out;
 }
 
-/** A result whose node is to be named otherwise: of an operation that is made of others. */
+/** Renames the node of a result, for operations that are made of others. */
 export function withNodeName(out: Value, name: string): Value {
   if (out.node) out.node.name = name;
   return out;
@@ -115,14 +115,14 @@ Value.rebuildNode = (value: Value, { base, again }: View) => {
   return seen.node ?? value.node;
 };
 
-/** All nodes that lead to one, the latest first: so PyTorch's engine works them off. */
+/** All nodes that a node depends on, the latest first, which is the order of PyTorch's engine. */
 function reachableNodes(root: GradNode): GradNode[] {
   const found = new Set<GradNode>([root]);
   for (const { edges } of found) for (const edge of edges) if (edge) found.add(edge.node);
   return [...found].toSorted((a, b) => b.sequence - a.sequence || 0);
 }
 
-/** The gradient to begin with: 1 for a single number. */
+/** The gradient of the root: 1 for a single number. */
 function initialGradient(root: Value, gradient: Value | undefined): Value {
   if (!root.requiresGrad)
     throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
@@ -139,7 +139,7 @@ function initialGradient(root: Value, gradient: Value | undefined): Value {
 
 const plainName = (name: string) => name.replace(/Backward\d*$/, '');
 
-/** Refuses a step whose record is gone, or one of whose values was changed since. */
+/** Throws PyTorch's error if a node's saved values are gone, or were changed in place. */
 function checkStep({ isFreed, saved }: GradNode): void {
   if (isFreed && saved.length > 0)
     throw runtimeError(
@@ -162,43 +162,43 @@ function checkStep({ isFreed, saved }: GradNode): void {
 }
 
 /**
- * The gradients of `root` with respect to everything it was computed from, by node. With `retain` the record
- * may be used again. Throws PyTorch's errors where there is no record, or a changed one.
+ * The gradients of `root` with respect to everything it was computed from, by node. With `retain`, the graph can be used
+ * again. Throws PyTorch's errors if there is no graph, or if saved values have changed.
  */
 export function gradients(root: Value, gradient?: Value, retain = false): Map<GradNode, Value> {
   const first = initialGradient(root, gradient);
   const start = nodeOf(root)!;
-  const found = new Map<GradNode, Value>([[start, first]]);
+  const byNode = new Map<GradNode, Value>([[start, first]]);
   withoutRecording(() => {
-    const leaves = reachableNodes(start).filter((node) => node.sequence < Infinity);
-    for (const node of leaves) {
-      const own = found.get(node);
-      if (!own) continue;
+    const nodes = reachableNodes(start).filter((node) => node.sequence < Infinity);
+    for (const node of nodes) {
+      const upstream = byNode.get(node);
+      if (!upstream) continue;
       checkStep(node);
-      const parts = node.backward(own);
+      const parts = node.backward(upstream);
       node.edges.forEach((edge, i) => {
         const part = parts[i];
         if (!part || !edge) return;
-        const mine = sumToShape(part, edge.shape, edge.dtype);
-        const before = found.get(edge.node);
-        found.set(edge.node, before ? addGradients(before, mine) : mine);
+        const inputGradient = sumToShape(part, edge.shape, edge.dtype);
+        const before = byNode.get(edge.node);
+        byNode.set(edge.node, before ? addGradients(before, inputGradient) : inputGradient);
       });
       if (retain || node.isFreed) continue;
       node.isFreed = true;
       for (const { value } of node.saved) countSaved(value, -1);
     }
   });
-  return found;
+  return byNode;
 }
 
-/** `root.backward()`: adds the gradients to `.grad` of leaves, and of what was told to keep its own. */
+/** `root.backward()`: adds the gradients to `.grad` of leaves, and of tensors with `retain_grad()`. */
 export function backward(root: Value, gradient?: Value, retain = false): void {
-  for (const [{ retainedBy: keeper, sequence: at }, own] of gradients(root, gradient, retain)) {
-    if (!keeper) continue;
-    const before = at === Infinity ? keeper.grad : undefined;
+  for (const [{ retainedBy: tensor, sequence: at }, added] of gradients(root, gradient, retain)) {
+    if (!tensor) continue;
+    const before = at === Infinity ? tensor.grad : undefined;
     withoutRecording(() => {
-      if (before) overwrite(before, addGradients(before, own));
-      else keeper.grad = copy(own);
+      if (before) overwrite(before, addGradients(before, added));
+      else tensor.grad = copy(added);
     });
   }
 }

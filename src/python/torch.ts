@@ -1,4 +1,4 @@
-/** Does what Python's `torch` asks for: finds the operation, decodes its arguments, keeps its tensors. */
+/** Handles requests from Python's `torch`: finds the operation, decodes its arguments and stores its tensors. */
 import { scalar } from './arithmetic.ts';
 import type { Answer, Request } from './channel.ts';
 import { missing, TorchError, type PythonKind } from './errors.ts';
@@ -13,20 +13,20 @@ import * as tape from './tape.ts';
 import { numbersOf, setMemoryLimit, Value, valueOf, type Dtype } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** Bytes of tensors that a program may make, unless told. */
+/** Bytes of tensors that a program may make by default. */
 const MAX_BYTES = 2 ** 30;
 
-/** How something failed, in Python's words. */
+/** An error as Python should raise it. */
 function describeFailure(error: unknown): { kind: PythonKind | 'RecursionError'; message: string } {
   const { message } = error as Error;
   if (error instanceof TorchError) return { kind: error.kind, message };
-  // The browser's call stack, not Python's, has come to its end.
+  // The browser's call stack has overflowed, not Python's.
   if (/call stack|too much recursion/i.test(message))
     return { kind: 'RecursionError', message: 'maximum recursion depth exceeded' };
   return { kind: 'RuntimeError', message };
 }
 
-/** An argument as Python sent it: a handle for a tensor, and a number of Python's with its dtype. */
+/** Decodes an argument: a handle of a tensor, a Python number with its dtype, or plain data. */
 function decode(kind: Kind, x: unknown, handles: Handles): unknown {
   if (x === null) return null;
   if (kind === 'Tensor') return handles.get(x as number);

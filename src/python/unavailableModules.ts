@@ -1,6 +1,6 @@
 /**
- * What this page's Python has not of Python's standard library: what is for networks, windows, processes, files, tests
- * of Python itself, and tools of its developers. Programs that import it are told so by name.
+ * Modules of the standard library that our Python doesn't have, because they are for networks, windows, processes,
+ * files, or developing and testing Python itself. Importing one raises an error that names it.
  */
 export const UNAVAILABLE_MODULES: readonly string[] = (
   '_aix_support _android_support _apple_support _ios_support _markupbase _osx_support _pydecimal _pyio _pyrepl _ssl ' +
@@ -14,6 +14,6 @@ export const UNAVAILABLE_MODULES: readonly string[] = (
   'zipapp zipfile zoneinfo'
 ).split(' ');
 
-/** Modules in C, under those. */
+/** Modules in C that these use. */
 export const UNAVAILABLE_C_MODULES: readonly string[] =
   '_asyncio _ctypes _posixsubprocess _socket _sqlite3 faulthandler mmap select'.split(' ');

@@ -1,11 +1,10 @@
 /**
- * Tensors as PyTorch has them: views of one storage, whole numbers and truth values beside the engine's two
- * precisions, and a place in the record of what was computed, for gradients.
+ * Tensors like PyTorch's: views of a shared storage, with PyTorch's dtypes, and with nodes of the autograd graph.
  */
 import type { Shape, Tensor } from '../engine/index.ts';
-import { indexError, runtimeError } from './errors.ts';
+import { indexError, notImplemented, runtimeError, type TorchError } from './errors.ts';
 
-/** Dtypes, and how PyTorch's errors name each: as a scalar type, in C++, and as what a number is converted to. */
+/** Dtypes, and their names in PyTorch's errors: as a scalar type, in C++, and as the target of a conversion. */
 export const DTYPES = {
   bool: { scalar: 'Bool', c: 'bool', cast: 'bool', bytes: 1, rank: 0, eps: 0 },
   uint8: { scalar: 'Byte', c: 'unsigned char', cast: 'uint8_t', bytes: 1, rank: 1, eps: 0 },
@@ -27,62 +26,62 @@ export const DTYPES = {
 export type Dtype = keyof typeof DTYPES;
 
 /**
- * The numbers that several views share. `version` counts changes in place, so that a gradient can notice them; what
- * `.data` gives has the numbers with a count of its own.
+ * The numbers that several views share. `version` counts in-place changes, so that autograd can detect them. `.data`
+ * shares the numbers but has its own version.
  */
 export interface Storage {
   readonly data: Float32Array | Float64Array;
   version: number;
 }
 
-/** A value that a gradient needs, as it was when it was recorded. */
+/** A value that a gradient needs, with its version when it was saved. */
 export interface Saved {
   readonly value: Value;
   readonly version: number;
-  /** Where it is the result itself: what it was computed with. */
+  /** The node's name, if the value is the result itself. */
   readonly by?: string | undefined;
 }
 
-/** The same numbers with a count of changes of its own. */
+/** The same numbers with their own version. */
 export const withOwnVersion = ({ data }: Storage, version = 0): Storage => ({ data, version });
 
-/** How a value was computed: its gradient goes on to the nodes of its inputs. A leaf has one that collects. */
+/** A node of the autograd graph: how a value was computed, or the accumulator of a leaf. */
 export interface GradNode {
-  /** PyTorch's name of it, as `grad_fn=<...>` prints it. */
+  /** PyTorch's name, as in `grad_fn=<...>`. */
   name: string;
-  /** Counts up: later nodes are worked off first. */
+  /** Increases with each node. The backward pass begins with the latest. */
   readonly sequence: number;
-  /** Where the gradients of the inputs go; nothing where an input asks for none. */
+  /** Edges to the inputs' nodes, undefined for inputs without a gradient. */
   readonly edges: readonly (Edge | undefined)[];
   readonly saved: readonly Saved[];
   readonly backward: (gradient: Value) => readonly (Value | undefined)[];
-  /** What it had saved is gone. */
+  /** Whether its saved values are gone. */
   isFreed: boolean;
-  /** Keeps the gradient that passes here: a leaf, or one that was told to. */
+  /** The tensor whose `.grad` gets this node's gradient: a leaf, or one with `retain_grad()`. */
   retainedBy: Value | undefined;
 }
 
-/** The way to an input, and what its gradient has to look like. */
+/** An edge to an input's node, and the shape and dtype of the gradient. */
 export interface Edge {
   readonly node: GradNode;
   readonly shape: Shape;
   readonly dtype: Dtype;
 }
 
-/** What a value is a view of. */
+/** How a value is a view of another. */
 export interface View {
   readonly base: Value;
-  /** The same view of the base as it is now. */
+  /** Makes the same view again of the current base. */
   readonly again: (base: Value) => Value;
-  /** Which output of a function that gives several views, or made while nothing was recorded: not to be changed. */
+  /** Set if the view must not be changed in place: one of several outputs of a function, or made without recording. */
   readonly made?: { readonly by: string; readonly output: number } | 'off the record' | undefined;
-  /** The storage's version when its node was made. */
+  /** The storage's version when the view's node was made. */
   version: number;
 }
 
 /**
- * A tensor of PyTorch: a view of a storage. Whole numbers and truth values are kept in float64, exact to 2^53,
- * float16 in float32.
+ * A tensor: a view of a storage. Integers and booleans are stored in float64, which is exact up to 2^53, and float16 and
+ * bfloat16 in float32.
  */
 export class Value {
   storage: Storage;
@@ -90,17 +89,17 @@ export class Value {
   shape: Shape;
   strides: readonly number[];
   offset: number;
-  /** A Python number that took part in an operation: it gives way to a tensor's dtype. */
+  /** Whether this is a Python number, whose dtype gives way to a tensor's. */
   isWrappedNumber = false;
-  /** A leaf that asks for its gradient. */
-  asks = false;
+  /** Whether this is a leaf with `requires_grad=True`. */
+  requiresGradFlag = false;
   grad: Value | undefined;
   view: View | undefined;
-  /** Of a leaf: where its gradient collects. */
+  /** The node that accumulates a leaf's gradient. */
   accumulator: GradNode | undefined;
   #node: GradNode | undefined;
 
-  /** Makes the node of a view whose base was changed in place anew. Set by the record. */
+  /** Makes a new node for a view whose base was changed in place. Set by `tape.ts`. */
   static rebuildNode: (value: Value, view: View) => GradNode | undefined = () => undefined;
 
   constructor(
@@ -117,7 +116,7 @@ export class Value {
     this.offset = offset;
   }
 
-  /** How it was computed; none for a leaf. */
+  /** How it was computed. Undefined for a leaf. */
   get node(): GradNode | undefined {
     const { view } = this;
     if (view && view.version !== this.storage.version && view.base.node) {
@@ -133,7 +132,7 @@ export class Value {
   }
 
   get requiresGrad(): boolean {
-    return this.asks || this.node !== undefined;
+    return this.requiresGradFlag || this.node !== undefined;
   }
 
   get size(): number {
@@ -145,12 +144,16 @@ export class Value {
   }
 }
 
+/** PyTorch's error for a dtype that a kernel doesn't support. */
+export const noKernel = (kernel: string, dtype: Dtype): TorchError =>
+  notImplemented(`"${kernel}" not implemented for '${DTYPES[dtype].scalar}'`);
+
 export const isFloat = (dtype: Dtype): boolean => DTYPES[dtype].eps > 0;
 
 /** Number of elements of a shape. */
 export const elementCount = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
 
-/** The strides of a tensor whose rows lie one after the other. */
+/** The strides of a contiguous tensor. */
 export function contiguousStrides(shape: Shape): number[] {
   const strides = Array.from<number>({ length: shape.length });
   let step = 1;
@@ -164,11 +167,11 @@ export function contiguousStrides(shape: Shape): number[] {
 /** The largest number of float16. Source: IEEE 754, binary16. */
 export const FLOAT16_MAX = 65504;
 
-/** The nearest number that float16 holds, of two equally near the even one; beyond 65504 infinity. */
+/** Rounds to the nearest float16, halves to even, and beyond 65504 to infinity. */
 export function roundToFloat16(x: number): number {
   const size = Math.abs(x);
   if (!Number.isFinite(x) || size === 0) return x;
-  // Eleven bits; below 2^-14 the steps grow no finer.
+  // Numbers have eleven bits. Below 2^-14, the distance between them stays the same.
   const step = 2 ** (Math.max(Math.floor(Math.log2(size)), -14) - 10);
   const steps = size / step;
   const near = steps % 1 === 0.5 ? 2 * Math.round(steps / 2) : Math.round(steps);
@@ -179,7 +182,7 @@ export function roundToFloat16(x: number): number {
 const word = new Uint32Array(1);
 const float = new Float32Array(word.buffer);
 
-/** The nearest number that bfloat16 holds: the upper half of a float32, of two equally near the even one. */
+/** Rounds to the nearest bfloat16, which is the upper half of a float32, halves to even. */
 function roundToBfloat16(x: number): number {
   float[0] = x;
   if (Number.isNaN(x)) return x;
@@ -188,11 +191,11 @@ function roundToBfloat16(x: number): number {
   return float[0];
 }
 
-/** Bytes that a tensor may take. Set by the run. */
+/** Bytes that are left for tensors. Set by the run. */
 let bytesLeft = (): number => Infinity;
 let byteLimit = Infinity;
 
-/** Tells how much room there is for tensors. */
+/** Sets how much memory there is for tensors. */
 export function setMemoryLimit(all: number, left: () => number): void {
   byteLimit = all;
   bytesLeft = left;
@@ -203,7 +206,7 @@ export const formatBytes = (bytes: number): string =>
     ? `${Number((bytes / 2 ** 30).toFixed(2))} GB`
     : `${Math.ceil(bytes / 2 ** 20)} MB`;
 
-/** Refuses a tensor that is too large, before it is made. */
+/** Throws before a tensor is made that is too large. */
 function checkMemory(shape: Shape, bytes: number): void {
   if (bytes > bytesLeft())
     throw runtimeError(
@@ -223,11 +226,11 @@ export function zeros(shape: Shape, dtype: Dtype): Value {
 
 const wrapToInt32 = (x: number) => (Number.isFinite(x) ? x | 0 : -(2 ** 31));
 
-/** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
+/** A function that converts a number to a dtype, as PyTorch does. */
 export function converter(to: Dtype): (x: number) => number {
   switch (to) {
     case 'int64':
-      // PyTorch gives the smallest number for what is none, or too large.
+      // PyTorch gives the smallest integer for NaN and for numbers that are too large.
       return (x) => (Math.abs(x) < 2 ** 63 ? Math.trunc(x) + 0 : -(2 ** 63));
     case 'int32':
       return wrapToInt32;
@@ -244,25 +247,25 @@ export function converter(to: Dtype): (x: number) => number {
   }
 }
 
-/** A new tensor of these numbers, copied. */
+/** A new tensor with a copy of these numbers. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
   const out = zeros(shape, dtype);
-  const { data: own } = out.storage;
-  if (dtype === 'float32' || dtype === 'float64') own.set(data);
+  const { data: numbers } = out.storage;
+  if (dtype === 'float32' || dtype === 'float64') numbers.set(data);
   else {
     const convert = converter(dtype);
-    for (let i = 0; i < own.length; i++) own[i] = convert(data[i]!);
+    for (let i = 0; i < numbers.length; i++) numbers[i] = convert(data[i]!);
   }
   return out;
 }
 
-/** The result of the engine as a value, its numbers shared. Its precision is its dtype. */
+/** A tensor of the engine as a value, which shares its numbers. */
 export function fromEngine(t: Tensor): Value {
   const dtype = t.data instanceof Float32Array ? 'float32' : 'float64';
   return new Value({ data: t.data, version: 0 }, dtype, t.shape);
 }
 
-/** Whether the elements lie in the storage in their order, without gaps. */
+/** Whether the elements are in order in the storage, without gaps. */
 export function isContiguous({ shape, strides }: Value): boolean {
   let step = 1;
   for (let axis = shape.length - 1; axis >= 0; axis--) {
@@ -272,7 +275,7 @@ export function isContiguous({ shape, strides }: Value): boolean {
   return true;
 }
 
-/** For each element in order, its place in the storage. */
+/** The position of each element in the storage. */
 export function storageOffsets({ shape, strides, offset }: Value): Uint32Array {
   let out = Uint32Array.of(offset);
   shape.forEach((n, axis) => {
@@ -284,14 +287,14 @@ export function storageOffsets({ shape, strides, offset }: Value): Uint32Array {
   return out;
 }
 
-/** A new value, whose numbers lie in order, in another shape: it is seen so from the first, no view. */
+/** Gives a new contiguous value another shape, without making a view. */
 export function withShape(fresh: Value, shape: Shape): Value {
   fresh.shape = [...shape];
   fresh.strides = contiguousStrides(shape);
   return fresh;
 }
 
-/** The value's numbers in their order: shared where they lie so, else copied. Not to be written to. */
+/** The value's numbers in order. Read-only, because they are shared if the value is contiguous. */
 export function numbersOf(v: Value): Float32Array | Float64Array {
   const { data } = v.storage;
   if (isContiguous(v)) return data.subarray(v.offset, v.offset + v.size);
@@ -302,17 +305,17 @@ export function numbersOf(v: Value): Float32Array | Float64Array {
   return out;
 }
 
-/** The value as the engine takes it. Whole numbers and truth values come as float64. */
+/** The value as a tensor of the engine. Integers and booleans become float64. */
 export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbersOf(v) });
 
-/** The one number of a tensor with one element. Throws otherwise. */
+/** The number in a tensor with one element. Throws for other sizes. */
 export function item(v: Value): number {
   if (v.size !== 1)
     throw runtimeError(`a Tensor with ${v.size} elements cannot be converted to Scalar`);
   return numbersOf(v)[0]!;
 }
 
-/** An axis counted from the front. Throws PyTorch's IndexError for one that is not there. */
+/** An axis counted from the front. Throws PyTorch's IndexError if there's no such axis. */
 export function axisOf(shape: Shape, dim: number, extra = 0): number {
   const rank = Math.max(shape.length + extra, 1);
   if (dim < -rank || dim >= rank)
@@ -322,20 +325,20 @@ export function axisOf(shape: Shape, dim: number, extra = 0): number {
   return dim < 0 ? dim + rank : dim;
 }
 
-/** A shape as PyTorch's errors write it: `[2, 3]`. */
+/** A shape as in PyTorch's errors: `[2, 3]`. */
 export const formatSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 
-/** A shape as `mat1 and mat2` errors write it: `2x3`. */
+/** A shape as in errors about `mat1 and mat2`: `2x3`. */
 export const formatTimes = (shape: Shape): string => shape.join('x');
 
 function widerDtype(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  // Neither of the two narrow ones holds the other.
+  // Neither float16 nor bfloat16 contains the other.
   if (a !== b && DTYPES[a].rank === DTYPES[b].rank) return 'float32';
   return DTYPES[b].rank > DTYPES[a].rank ? b : a;
 }
 
-/** A stronger operand's dtype, unless a weaker one is of a higher kind. */
+/** The dtype of the stronger operand, unless the weaker one is of a higher kind. */
 function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {
   if (strong === undefined) return weak;
   if (isFloat(strong)) return strong;
@@ -345,16 +348,16 @@ function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtyp
 
 /**
  * The dtype of a result: tensors with axes decide; tensors without, and then Python numbers, only where they
- * are of a higher kind (truth values, whole numbers, floating point). Source: `torch.result_type`.
+ * are of a higher kind (boolean, integer, floating point). Source: `torch.result_type`.
  */
 export function promoteDtypes(...values: readonly Value[]): Dtype {
   let [axes, none, plain]: (Dtype | undefined)[] = [];
-  for (const { dtype, shape, isWrappedNumber: wrapped } of values)
-    if (wrapped) plain = widerDtype(plain, dtype === 'float64' ? 'float32' : dtype);
+  for (const { dtype, shape, isWrappedNumber } of values)
+    if (isWrappedNumber) plain = widerDtype(plain, dtype === 'float64' ? 'float32' : dtype);
     else if (shape.length > 0) axes = widerDtype(axes, dtype);
     else none = widerDtype(none, dtype);
   return combineDtypes(axes, combineDtypes(none, plain)) ?? 'float32';
 }
 
-/** Of a whole-number or truth-value dtype, the default floating one; else itself. */
+/** The dtype itself if it's floating-point, or else float32. */
 export const floatDtype = (dtype: Dtype): Dtype => (isFloat(dtype) ? dtype : 'float32');

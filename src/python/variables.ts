@@ -1,25 +1,25 @@
-/** What a name of a program holds once it has run. */
+/** The value of a variable after a program has run. */
 export type Variable =
-  /** A number, or numbers in lists, a tensor or an array: their shape, and all of them row by row. */
+  /** A number, or a list, tensor or array of numbers: the shape, and the numbers row by row. */
   | {
       readonly shape: readonly number[];
       readonly data: readonly number[];
-      /** `float32` for example; of Python's own numbers `float64` or `bool`. */
+      /** Like `float32`. For Python's own numbers, `float64` or `bool`. */
       readonly dtype: string;
     }
-  /** A text, or a list of texts. */
+  /** A string or a list of strings. */
   | { readonly words: string | readonly string[] }
-  /** What it is instead, in words. */
+  /** A description of anything else. */
   | { readonly other: string };
 
-/** By the names that were asked for; a name that is gone is missing. */
+/** By name. Names that the program doesn't have are missing. */
 export type Variables = Readonly<Record<string, Variable>>;
 
-/** A number as Python writes it. */
+/** Parses a number that Python wrote. */
 const numberOf = (written: string) =>
   written === 'inf' ? Infinity : written === '-inf' ? -Infinity : Number(written);
 
-/** The values as Python reports them (`packages/_variables.py`), with numbers in place of their texts. */
+/** Parses the numbers in the variables that Python reports (`packages/_variables.py`). */
 export const variablesOf = (
   reported: Readonly<Record<string, Variable & { data?: string[] }>>,
 ): Variables =>

@@ -1,4 +1,4 @@
-/** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
+/** Views: transposing, slicing, reshaping and expanding without copying. */
 import { indexError, runtimeError, valueError } from './errors.ts';
 import { copy, broadcastTo } from './kernels.ts';
 import { isRecording, record, withNodeName } from './tape.ts';
@@ -16,7 +16,7 @@ import {
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** Notes what a value is a view of, so that a change of one is known to the other. */
+/** Makes a value a view of another, so that each notices changes of the other. */
 function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['made']): Value {
   const { view: outer } = v;
   out.view = {
@@ -25,12 +25,12 @@ function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['m
     made: made ?? (isRecording() ? outer?.made : 'off the record'),
     version: v.storage.version,
   };
-  // Off the record a view of what asks for its gradient asks, too, as a leaf of its own.
-  out.asks = !isRecording() && v.requiresGrad;
+  // Without recording, a view of a tensor that requires a gradient is a leaf that requires one.
+  out.requiresGradFlag = !isRecording() && v.requiresGrad;
   return out;
 }
 
-/** A view. Its gradient goes back through the same view of zeros, so that what is seen twice adds up. */
+/** Makes a view. Its gradient is added up in the same view of zeros, because elements may occur more than once. */
 function view(v: Value, name: string, see: (v: Value) => Value, made?: View['made']): Value {
   const out = asView(see(v), v, (x) => view(x, name, see), made);
   return record(out, `${name}Backward0`, [v], (g) => {
@@ -46,7 +46,7 @@ function view(v: Value, name: string, see: (v: Value) => Value, made?: View['mad
 const viewWith = (v: Value, shape: Shape, strides: readonly number[], offset = v.offset): Value =>
   new Value(v.storage, v.dtype, shape, strides, offset);
 
-/** Axes in another order. Throws unless every axis is named once. */
+/** Reorders the axes. Throws unless every axis occurs once. */
 export function permute(v: Value, dims: readonly number[], name = 'Permute'): Value {
   if (dims.length !== v.shape.length)
     throw runtimeError(
@@ -64,7 +64,7 @@ export function permute(v: Value, dims: readonly number[], name = 'Permute'): Va
   );
 }
 
-/** Two axes exchanged. */
+/** Swaps two axes. */
 export function transpose(v: Value, dim0: number, dim1: number, name = 'Transpose'): Value {
   const [a, b] = [axisOf(v.shape, dim0), axisOf(v.shape, dim1)];
   if (v.shape.length === 0) return v;
@@ -75,7 +75,7 @@ export function transpose(v: Value, dim0: number, dim1: number, name = 'Transpos
 /** `.T`: all axes in reverse order. */
 export const reverseAxes = (v: Value): Value => permute(v, v.shape.map((_, i) => i).toReversed());
 
-/** `.mT`: the last two axes exchanged. */
+/** `.mT`: swaps the last two axes. */
 export function transposeMatrix(v: Value): Value {
   if (v.shape.length < 2)
     throw runtimeError(
@@ -84,14 +84,14 @@ export function transposeMatrix(v: Value): Value {
   return transpose(v, -2, -1);
 }
 
-/** `.t()`: of a matrix, or of a vector as it is. */
+/** `.t()`: transposes a matrix. A vector stays as it is. */
 export function t(v: Value): Value {
   if (v.shape.length > 2)
     throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${v.shape.length}D`);
   return v.shape.length < 2 ? v : transpose(v, 0, 1, 'T');
 }
 
-/** One entry of an axis, which disappears. Throws PyTorch's IndexError outside. */
+/** One entry of an axis, which is removed. Throws PyTorch's IndexError if there's no such entry. */
 export function select(v: Value, dim: number, index: number): Value {
   if (v.shape.length === 0)
     throw indexError(
@@ -118,7 +118,7 @@ const selectAt = (v: Value, axis: number, at: number, made?: View['made']): Valu
     made,
   );
 
-/** Entries `start` to `stop` of an axis, every `step`-th; bounds as Python's slices have them. */
+/** Entries `start` to `stop` of an axis, `step` apart, with the bounds of Python's slices. */
 export function slice(
   v: Value,
   dim: number,
@@ -165,7 +165,7 @@ export function unsqueeze(v: Value, dim: number): Value {
   );
 }
 
-/** Without the axes of size 1, or without those of some. */
+/** Removes axes of size 1: all of them, or only those in `dims`. */
 export function squeeze(v: Value, dims: readonly number[] | null): Value {
   const only = dims?.map((dim) => axisOf(v.shape, dim));
   const keep = (axis: number) =>
@@ -180,10 +180,10 @@ export function squeeze(v: Value, dims: readonly number[] | null): Value {
   return withNodeName(out, `SqueezeBackward${dims === null ? 0 : dims.length === 1 ? 1 : 2}`);
 }
 
-/** The same view again (`x[...]`). */
+/** The same view of a tensor (`x[...]`). */
 export const alias = (v: Value): Value => view(v, 'Alias', (x) => viewWith(x, x.shape, x.strides));
 
-/** Repeated to a shape without copying; -1 keeps a size. */
+/** Expands to a shape without copying. -1 keeps a size. */
 export const expand = (v: Value, shape: Shape): Value =>
   view(v, 'Expand', (x) => broadcastTo(x, shape));
 
@@ -203,7 +203,7 @@ export function diagonal(v: Value, shift = 0): Value {
   });
 }
 
-/** A shape with its -1 worked out. Throws where the sizes do not fit. */
+/** Replaces -1 in a shape. Throws if the sizes don't fit. */
 function inferShape(v: Value, shape: Shape): number[] {
   const open = shape.filter((n) => n === -1).length;
   if (open > 1) throw runtimeError('only one dimension can be inferred');
@@ -218,7 +218,7 @@ function inferShape(v: Value, shape: Shape): number[] {
   return sizes;
 }
 
-/** The strides under which a shape is a view of a value; undefined where the numbers would have to move. */
+/** The strides that make a shape a view of a value. Undefined if that's impossible. */
 function stridesFor({ shape, strides, size }: Value, sizes: Shape): number[] | undefined {
   if (size === 0) return contiguousStrides(sizes);
   const out = Array.from<number>({ length: sizes.length });
@@ -246,7 +246,7 @@ function stridesFor({ shape, strides, size }: Value, sizes: Shape): number[] | u
   return out;
 }
 
-/** Another shape of the same size; copied where the numbers do not lie so that they can be seen as it. */
+/** Another shape of the same size. Copies only if a view is impossible. */
 export function reshape(v: Value, shape: Shape, name = 'View'): Value {
   const sizes = inferShape(v, shape);
   const strides = stridesFor(v, sizes);
@@ -259,7 +259,7 @@ export function reshape(v: Value, shape: Shape, name = 'View'): Value {
   return record(seen, `${name}Backward0`, [v], (g) => [reshape(g, v.shape)]);
 }
 
-/** `Tensor.view`: as {@link reshape}, but refuses to copy. */
+/** `Tensor.view`: like {@link reshape}, but throws instead of copying. */
 export function viewAs(v: Value, shape: Shape): Value {
   if (!stridesFor(v, inferShape(v, shape)))
     throw runtimeError(
@@ -268,7 +268,7 @@ export function viewAs(v: Value, shape: Shape): Value {
   return reshape(v, shape);
 }
 
-/** The axes from `start` to `end` as one. */
+/** Merges the axes from `start` to `end`. */
 export function flatten(v: Value, start: number, end: number): Value {
   const [a, b] = [axisOf(v.shape, start), axisOf(v.shape, end)];
   if (a > b) throw runtimeError('flatten() has invalid args: start_dim cannot come after end_dim');
@@ -278,17 +278,17 @@ export function flatten(v: Value, start: number, end: number): Value {
   return reshape(v, [...v.shape.slice(0, a), middle, ...v.shape.slice(b + 1)]);
 }
 
-/** A copy with its own numbers, still on the record. */
+/** A copy that is part of the autograd graph. */
 export const clone = (v: Value): Value => record(copy(v), 'CloneBackward0', [v], (g) => [g]);
 
-/** The same numbers, off the record. */
+/** The same numbers, outside of the autograd graph. */
 export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);
 
-/** The same numbers, off the record, and no gradient is told when they change (`Tensor.data`). */
+/** The same numbers, without autograd noticing changes (`Tensor.data`). */
 export const dataOf = (v: Value): Value =>
   new Value(withOwnVersion(v.storage), v.dtype, v.shape, v.strides, v.offset);
 
-/** The entries of an axis one by one: several views, of which none may be changed while gradients are recorded. */
+/** The entries of an axis, as several views that must not be changed in place while gradients are recorded. */
 export function unbind(v: Value, dim: number): Value[] {
   const axis = axisOf(v.shape, dim);
   return Array.from({ length: v.shape[axis] ?? 0 }, (_, output) =>
@@ -296,7 +296,7 @@ export function unbind(v: Value, dim: number): Value[] {
   );
 }
 
-/** Parts of an axis of these lengths, as {@link unbind} gives entries. */
+/** Parts of an axis with these lengths, as views like those of {@link unbind}. */
 export function split(v: Value, dim: number, lengths: readonly number[], name: string): Value[] {
   const axis = axisOf(v.shape, dim);
   let end = 0;

@@ -161,7 +161,7 @@ describe('numbers pasted into a control', () => {
     ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
     ['1 99', /^Row 1, column 2: 99 is outside −10 to 10\.$/],
-    ['1 nan', /^Row 1, column 2: nan is not a number that can be used here\.$/],
+    ['1 nan', /^Row 1, column 2: nan can’t be used here\.$/],
     ['1 2 3 4', /^K takes 2 rows of 3 numbers, each from −10 to 10; these are 4 numbers\.$/],
   ])('are rejected if they are %j, and nothing changes', async (given, sentence) => {
     const { paste, input, refused } = show();

@@ -26,7 +26,7 @@ function Segments({ current }: { current: string | undefined }) {
   );
 }
 
-/** Messages about data that could not be used, one line each. */
+/** Messages about data that couldn't be used, one line each. */
 export function Notices() {
   const { notices } = useSession();
   const lines = useStore(notices);
@@ -52,7 +52,7 @@ const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
 };
 
-/** Links to pages: the server renders them, and the browser keeps its HTML. */
+/** Props for an element with links to pages. The server renders them, and the browser keeps its HTML. */
 function useLinks(place: 'header' | 'footer') {
   const { kind, root } = usePage();
   const links = use(SiteLinksContext);
@@ -176,7 +176,7 @@ export function Shell({
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the text
+        Skip to content
       </a>
       <Header present={present} />
       <Notices />

@@ -1,5 +1,5 @@
 import { endChallenge, challengeStore } from '../lesson/challengeStore.ts';
-import type { AddedLesson } from '../slides/addedLesson.ts';
+import type { LiveLesson } from '../slides/deck.ts';
 import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { installUndoKeys } from '../figure/undoKeys.ts';
@@ -54,7 +54,7 @@ function hideInReading(): void {
   isHiddenInReading = true;
 }
 
-async function addLesson(slug: string, root: string): Promise<AddedLesson> {
+async function addLesson(slug: string, root: string): Promise<LiveLesson> {
   const lesson = lessons.find((one) => one.slug === slug);
   if (!lesson) throw new Error(`There is no lesson ${slug}.`);
   const page: PageInfo = {
@@ -96,13 +96,13 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
 }
 
 /** Lessons that have been added to this page, by slug. */
-const addedLessons = new Map<string, Promise<AddedLesson>>();
+const addedLessons = new Map<string, Promise<LiveLesson>>();
 
 /**
  * Loads a second lesson into this page: its text and all its figures in their initial state. Repeated calls return the
  * same lesson. Rejects if it cannot be loaded; a later call then tries again.
  */
-export function loadAddedLesson(slug: string, root: string): Promise<AddedLesson> {
+export function loadAddedLesson(slug: string, root: string): Promise<LiveLesson> {
   const opened = addedLessons.get(slug) ?? addLesson(slug, root);
   addedLessons.set(slug, opened);
   opened.catch(() => addedLessons.delete(slug));

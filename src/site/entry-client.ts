@@ -10,17 +10,21 @@ const firstPaint = new Promise((resolve) => {
   setTimeout(resolve, 300);
 });
 
-await firstPaint;
-addEventListener('click', async (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[download][href$=".ipynb"]');
-  if (!link) return;
-  event.preventDefault();
-  await (await import('./saveNotebook.ts')).saveNotebook(link.href);
+// Not with await at the top level, for which Rolldown would split scripts into more files.
+void firstPaint.then(async () => {
+  addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[download][href$=".ipynb"]',
+    );
+    if (!link) return;
+    event.preventDefault();
+    await (await import('./saveNotebook.ts')).saveNotebook(link.href);
+  });
+  if (document.documentElement.dataset['hydration'] !== 'none') {
+    const { start } = await import('./start.tsx');
+    await start();
+  } else {
+    const { startStaticPage } = await import('./staticPage.ts');
+    startStaticPage();
+  }
 });
-if (document.documentElement.dataset['hydration'] !== 'none') {
-  const { start } = await import('./start.tsx');
-  await start();
-} else {
-  const { startStaticPage } = await import('./staticPage.ts');
-  startStaticPage();
-}

@@ -7,7 +7,7 @@ import { renderNotebooks } from './notebooks.tsx';
 import { notFound } from './notFound.tsx';
 import { createPageRenderer } from './prerender.tsx';
 
-/** Fonts that a page needs at once, with what in its HTML uses them: a font that arrives later lays out the page anew. */
+/** Fonts to preload, and what in a page's HTML uses them. A font that arrives late would shift the layout. */
 const FONTS = {
   inter: /./,
   newsreader: /./,

@@ -21,7 +21,7 @@ const show = (slugs: string, read: Record<string, number>) => {
 };
 const done = () => document.querySelector('.goals > li')!.getAttribute('data-done');
 
-it('is ticked once its lessons are read, not before', () => {
+it('is checked once its lessons have been read', () => {
   show(one!.slug, { [one!.slug]: 0.9 });
   expect(done()).toBe('false');
   readingProgress.setState({ [one!.slug]: 1 });
@@ -29,21 +29,21 @@ it('is ticked once its lessons are read, not before', () => {
   expect(screen.getByText(/Done\./).hidden).toBe(false);
 });
 
-it('leads to its lessons, from wherever the page stands', () => {
+it('links to its lessons from any page', () => {
   show(one!.slug, {});
   expect(screen.getByRole('link', { name: one!.title }).getAttribute('href')).toBe(
     `../${one!.slug}/`,
   );
 });
 
-it('leaves out a lesson that does not exist, and is not done without it', () => {
+it('leaves out a lesson that doesn’t exist, and stays unchecked without it', () => {
   show(`${one!.slug} not-yet-written`, { [one!.slug]: 1 });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(done()).toBe('false');
   expect(screen.queryByText(/not written yet/)).toBeNull();
 });
 
-it('says so where none of its lessons exists', () => {
+it('shows a message if none of its lessons exist', () => {
   show('not-yet-written', {});
   expect(screen.queryAllByRole('link')).toHaveLength(0);
   expect(screen.getByText(/not written yet/)).toBeTruthy();

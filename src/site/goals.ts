@@ -1,16 +1,13 @@
 import { READ_SHARE } from '../lesson/reading.ts';
-import { readingProgress } from '../pages/readingProgress.ts';
+import { watchProgress } from '../pages/readingProgress.ts';
 
-/** Ticks the goals of the course whose lessons have been read. */
-export function checkGoals(): void {
-  const show = (read: Readonly<Record<string, number>>) => {
+/** Checks off the course goals whose lessons have all been read. */
+export const checkGoals = (): void =>
+  watchProgress((progress) => {
     for (const goal of document.querySelectorAll<HTMLElement>('[data-goal-lessons]')) {
       const slugs = goal.dataset['goalLessons']!.split(' ');
-      const done = slugs.every((slug) => (read[slug] ?? 0) >= READ_SHARE);
-      goal.dataset['done'] = `${done}`;
-      goal.querySelector<HTMLElement>('.hidden-text')!.hidden = !done;
+      const isDone = slugs.every((slug) => (progress[slug] ?? 0) >= READ_SHARE);
+      goal.dataset['done'] = `${isDone}`;
+      goal.querySelector<HTMLElement>('.hidden-text')!.hidden = !isDone;
     }
-  };
-  show(readingProgress.getState());
-  readingProgress.subscribe(show);
-}
+  });

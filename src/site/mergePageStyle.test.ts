@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitPageStyle, splitRules } from './mergePageStyle.ts';
 
-describe('the rules of a style sheet, one by one', () => {
+describe('splits a style sheet into rules', () => {
   test.each([
     ['a{color:red}.b{}', ['a{color:red}', '.b{}']],
     ['@media print{a{x:y}b{x:y}}c{}', ['@media print{a{x:y}b{x:y}}', 'c{}']],
@@ -14,7 +14,7 @@ describe('the rules of a style sheet, one by one', () => {
   ])('%s', (css, rules) => expect(splitRules(css)).toEqual(rules));
 });
 
-test('the kit’s layer is split, too', () =>
+test('splits the kit layer', () =>
   expect(splitPageStyle('@layer kit{a{x:y}@media print{b{x:y}}}.c{}')).toEqual([
     '@layer kit{a{x:y}}',
     '@layer kit{@media print{b{x:y}}}',

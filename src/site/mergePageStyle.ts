@@ -50,7 +50,7 @@ export function mergePageStyle(css: string): void {
     pageRules = splitPageStyle(element.textContent).filter((rule) =>
       tryInsertRule(scratch, rule, 0),
     );
-    // The sheet's rules then stand at the same positions. The policy allows no other text in the element.
+    // Insert the same rules one by one, so that their positions are known. The policy allows no other text in the element.
     const sheet = element.sheet!;
     while (sheet.cssRules.length) sheet.deleteRule(0);
     pageRules.forEach((rule, i) => sheet.insertRule(rule, i));

@@ -24,7 +24,7 @@ type Children = { children?: ReactNode };
 /** Placeholder for a code cell; `data-cell` is its key. */
 const CodeCell = ({ of }: { of: string }) => <div data-cell={of} />;
 
-/** The address of a figure in a given state, relative to the lesson. */
+/** The address of a figure in a state, relative to the lesson. */
 const liveAddress = (instance: Instance, state: AnyState = instance.start) =>
   state === instance.start ? `#figure-${instance.name}` : figureLink(instance, state);
 

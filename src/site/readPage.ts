@@ -11,7 +11,7 @@ async function setAttributes(): Promise<void> {
     document.documentElement.setAttribute(name, value);
 }
 
-/** Reads what the page's `<html>` element says about it. Undefined if there is no such page, in development. */
+/** Reads the attributes of the page's `<html>` element. Undefined in development if there is no page at this address. */
 export async function readPage(): Promise<PageInfo | undefined> {
   const { dataset } = document.documentElement;
   if (import.meta.env.DEV) await setAttributes();

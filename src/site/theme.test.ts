@@ -9,7 +9,7 @@ describe('the theme', () => {
     localStorage.clear();
     delete document.documentElement.dataset['theme'];
   });
-  it('is the system’s until one is chosen, and then that one', () => {
+  it('follows the system until the reader chooses one', () => {
     prefers(true);
     expect(currentTheme()).toBe('dark');
     switchTheme();
@@ -18,7 +18,7 @@ describe('the theme', () => {
     switchTheme();
     expect([currentTheme(), localStorage.getItem('abh:theme')]).toEqual(['dark', 'dark']);
   });
-  it('is the system’s where the page says nonsense, and switches where storage is blocked', () => {
+  it('ignores an invalid attribute, and switches even if storage is blocked', () => {
     prefers(false);
     document.documentElement.dataset['theme'] = 'purple';
     expect(currentTheme()).toBe('light');

@@ -8,7 +8,7 @@ const KEY = 'abh:progress';
 const progress = (x: unknown) => JSON.stringify({ [slug]: x });
 const kept = () => JSON.parse(localStorage.getItem(KEY)!);
 
-describe('reading a lesson', () => {
+describe('reading progress', () => {
   let top = 0;
   const scrollTo = (to: number) => {
     top = to;
@@ -26,7 +26,7 @@ describe('reading a lesson', () => {
     localStorage.clear();
   });
 
-  it('is noted as far as it went, never backwards, over whatever was kept', () => {
+  it('never goes back, and replaces an invalid record', () => {
     localStorage.setItem(KEY, '{"garbage');
     trackReading(slug);
     vi.runAllTimers();
@@ -38,7 +38,7 @@ describe('reading a lesson', () => {
     scrollTo(-20 * innerHeight);
     expect(readingProgress.getState()).toEqual({ [slug]: 1 });
   });
-  it('leaves what another window has noted meanwhile', () => {
+  it('keeps what another window has stored in the meantime', () => {
     const other = lessons[1]!.slug;
     trackReading(slug);
     vi.runAllTimers();
@@ -46,13 +46,13 @@ describe('reading a lesson', () => {
     scrollTo(-4 * innerHeight);
     expect(kept()).toEqual({ [slug]: 0.8, [other]: 0.6 });
   });
-  it('is remembered at the next visit, and elsewhere only shown', () => {
+  it('is restored on the next visit, and not tracked on other pages', () => {
     localStorage.setItem(KEY, JSON.stringify({ [slug]: 0.7 }));
     trackReading(undefined);
     expect(readingProgress.getState()).toEqual({ [slug]: 0.7 });
   });
   it.each(['{', 'null', '7', '"read"', ...[-0.1, 1.1, '0.5', null, true, [1], {}].map(progress)])(
-    'is none in %j',
+    'ignores %j',
     (text) => {
       localStorage.setItem(KEY, text);
       trackReading(undefined);

@@ -4,7 +4,7 @@ import { useCurrentSlide } from './useDeck.ts';
 
 /** Announces changes to screen readers, and shows the lesson's name when its title is out of view. */
 export function Announcer({ deck }: { deck: Deck }) {
-  const said = useStore(deck.local, (local) => local.announcement);
+  const announcement = useStore(deck.local, (local) => local.announcement);
   const { slide } = useCurrentSlide(deck);
   return (
     <>
@@ -14,7 +14,7 @@ export function Announcer({ deck }: { deck: Deck }) {
         </header>
       )}
       <p className="hidden-text" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

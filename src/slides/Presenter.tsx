@@ -130,7 +130,7 @@ function ScreenStatus({ deck }: { deck: Deck }) {
   const blank = useRegister(deck, 'blank');
   const qr = useRegister(deck, 'qr');
   const zoom = useRegister(deck, 'zoom');
-  const asked = useRegister(deck, 'asked');
+  const openQuestion = useRegister(deck, 'asked');
   const peers = useStore(deck.talk.peers);
   const trial = useStore(challengeStore, (current) => current.active);
   const notices = useStore(deck.page.session.notices);
@@ -150,7 +150,7 @@ function ScreenStatus({ deck }: { deck: Deck }) {
       {blank && <b>The screen is blank. </b>}
       {qr && <b>The QR code is on the screen. </b>}
       {zoom && <b>Zoomed in. </b>}
-      {asked && <>A question is open, so its figure can’t be moved. </>}
+      {openQuestion && <>A question is open, so its figure can’t be moved. </>}
       {trial && <ChallengeLine trial={trial} />}
       {notices.length > 0 && ` ${notices.join(' ')}`}
     </p>

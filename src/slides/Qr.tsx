@@ -40,18 +40,20 @@ async function addressOf(deck: Deck): Promise<string> {
   if (question) return addressOfQuestion(deck, question);
   const { instances } = deck.lessonOf(deck.currentSlide()).session;
   const slide = deck.currentSlide();
-  const here = deck.figure(slide);
-  const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
-  const link = async (chosen: (typeof here)[]) => {
+  const instance = deck.figure(slide);
+  const anchor = instance
+    ? `#figure-${instance.name}`
+    : (slide.element.querySelector('[id]')?.id ?? '');
+  const link = async (chosen: (typeof instance)[]) => {
     const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
     const query = texts.length ? (await linkQuery(texts)) + inheritedQuery() : '';
     return `${pageAddress()}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
   };
   const moved = [...instances.values()].filter(
-    (one) => one === here || one.store.getState().present !== one.start,
+    (one) => one === instance || one.store.getState().present !== one.start,
   );
   const whole = await link(moved);
-  return whole.length <= MAX_QR_LENGTH ? whole : link([here]);
+  return whole.length <= MAX_QR_LENGTH ? whole : link([instance]);
 }
 
 /** A QR code of the current state, updated when the state changes. */

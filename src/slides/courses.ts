@@ -71,21 +71,21 @@ type CourseSlide = SlideRef & { readonly meta?: SlideMeta };
 
 /** Returns all slides of a course, in order. */
 function allSlides({ title, opening, parts }: Course): CourseSlide[] {
-  const own = (id: string, kind: SlideMeta['kind'], heading: string, note: string) => ({
+  const courseSlide = (id: string, kind: SlideMeta['kind'], heading: string, note: string) => ({
     slug: COURSE,
     slide: id,
     note,
     meta: { id, kind, title: heading },
   });
   return [
-    own('title', 'title', title, COVER_NOTE),
-    ...(opening ? [own('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
+    courseSlide('title', 'title', title, COVER_NOTE),
+    ...(opening ? [courseSlide('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
     ...parts.flatMap(({ slug, title: heading, slides, does, agenda }) => [
-      ...(agenda ? [own(`agenda-${slug}`, 'agenda', 'Agenda', AGAIN_NOTE)] : []),
-      ...(opening ? [own(`part-${slug}`, 'part', heading, does)] : []),
+      ...(agenda ? [courseSlide(`agenda-${slug}`, 'agenda', 'Agenda', AGAIN_NOTE)] : []),
+      ...(opening ? [courseSlide(`part-${slug}`, 'part', heading, does)] : []),
       ...slides.map((slide) => ({ slug, slide })),
     ]),
-    own('recap', 'recap', 'Recap', RECAP_NOTE),
+    courseSlide('recap', 'recap', 'Recap', RECAP_NOTE),
   ];
 }
 
@@ -95,7 +95,7 @@ export const courseSlides = (course: Course): SlideMeta[] =>
 
 /** Returns the slides of a course as a playlist. */
 export const coursePlaylist = (course: Course): Playlist =>
-  allSlides(course).map(({ meta: _, ...ref }) => ref);
+  allSlides(course).map(({ slug, slide, note }) => ({ slug, slide, ...(note && { note }) }));
 
 /** Returns the index of the part that one of the course's own slides announces; -1 if it announces none. */
 export const partOfSlide = ({ parts }: Course, id: string): number =>

@@ -5,7 +5,6 @@ import { type AnyState, cleanState } from '../figure/define.ts';
 import type { Instance } from '../figure/instance.ts';
 import { decode } from '../figure/link.ts';
 import type { Session } from '../figure/session.ts';
-import type { AddedLesson } from './addedLesson.ts';
 import { parseTimer, toggleTimer } from './timer.ts';
 import { nearestFigureSlide, type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, pressesOf, stateAfterPress, stepsOn } from './states.ts';
@@ -40,7 +39,7 @@ export interface PresentedPage extends LiveLesson {
   readonly root: string;
   readonly switchTheme: () => void;
   /** Loads another lesson into this page (src/site/addedLesson.ts). Rejects if it cannot be loaded. */
-  readonly loadAddedLesson: (slug: string) => Promise<AddedLesson>;
+  readonly loadAddedLesson: (slug: string) => Promise<LiveLesson>;
 }
 
 /** A lesson of the talk that is on this page. */
@@ -168,7 +167,7 @@ export function createDeck(
   page: PresentedPage,
   talk: Talk,
   /** The lessons on the page at the beginning, the page's own first. */
-  here: readonly [OpenLesson, ...OpenLesson[]],
+  initialLessons: readonly [OpenLesson, ...OpenLesson[]],
   outline: Outline,
   first: Position,
   /** Whether this window starts the talk or joins an existing one. */
@@ -180,14 +179,14 @@ export function createDeck(
     help: false,
     letterKeys: true,
     announcement: '',
-    lessons: new Map(here.map((one) => [one.lesson.slug, one])),
+    lessons: new Map(initialLessons.map((one) => [one.lesson.slug, one])),
   }));
   const openLesson = (slug: string) => local.getState().lessons.get(slug);
   const slideOf = (slug: string, id: string | undefined) =>
     openLesson(slug)?.slides.find((slide) => slide.id === id);
   const position = () => parsePosition(talk.read('at'), playlist.length) ?? first;
   const slideAt = (n: number) => playlist[n] && slideOf(playlist[n].slug, playlist[n].slide);
-  let lastSlide = here[0].slides[0]!;
+  let lastSlide = initialLessons[0].slides[0]!;
   const currentSlide = () => {
     const { n, look } = position();
     // Keep the previous slide until the lesson has loaded.
@@ -324,13 +323,13 @@ export function createDeck(
   };
   const nextPress = (): NextPress | undefined => {
     const slide = currentSlide();
-    const initialLessons = { n: position().n, slide };
-    const own = (press: Press) => ({ ...initialLessons, press, state: stateAfter(slide, press) });
+    const current = { n: position().n, slide };
+    const currentAfter = (press: Press) => ({ ...current, press, state: stateAfter(slide, press) });
     const answered = isAnswerShown(slide);
     // The press only removes an overlay.
     if (talk.read('blank') || talk.read('qr'))
       return {
-        ...initialLessons,
+        ...current,
         press: { line: line(), answered },
         state: undefined,
         kind: 'uncover',
@@ -338,14 +337,14 @@ export function createDeck(
     const move = moveBy(1);
     const { kind } = move;
     if (kind === 'stay') return undefined;
-    if (kind === 'line') return { ...own({ line: move.to }), kind };
+    if (kind === 'line') return { ...currentAfter({ line: move.to }), kind };
     if (kind === 'step') {
       const { widget, store } = figure()!;
       const state = cleanState(widget, { ...store.getState().present, step: move.to });
-      return { ...initialLessons, press: { line: line(), step: move.to }, state, kind };
+      return { ...current, press: { line: line(), step: move.to }, state, kind };
     }
     if (kind === 'reveal') {
-      const shown = own({ answered: true });
+      const shown = currentAfter({ answered: true });
       return { ...shown, kind, state: slide.change && shown.state };
     }
     return arrivalAt(move.to.n);
@@ -390,8 +389,8 @@ export function createDeck(
       const slide = slideAt(n);
       if (!trial || look === undefined || slide?.kind !== 'challenge') return undefined;
       const { instance, goal } = trial;
-      const own = `[data-scope="${instance.name}"][data-goal="${goal}"]`;
-      return figure() === instance && slide.element.querySelector(own) ? slide : undefined;
+      const selector = `[data-scope="${instance.name}"][data-goal="${goal}"]`;
+      return figure() === instance && slide.element.querySelector(selector) ? slide : undefined;
     },
     currentLine: line,
     registerKey: key,
@@ -405,18 +404,18 @@ export function createDeck(
       const { n } = position();
       const here = playlist[n]!;
       // If the figure is already visible beside its question, there is nothing to do.
-      const wanted = slideOf(here.slug, id);
-      if (!wanted || wanted.figure === undefined || wanted.figure !== currentSlide().figure)
+      const target = slideOf(here.slug, id);
+      if (!target || target.figure === undefined || target.figure !== currentSlide().figure)
         if (here.slide === id) moveTo({ n });
-        else if (wanted) moveTo({ n, look: id });
+        else if (target) moveTo({ n, look: id });
     },
     toggleFigure() {
       const { n, look } = position();
       const slide = currentSlide();
       if (look !== undefined) return moveTo({ n });
       if (slide.figure !== undefined) return deck.announce('This slide already shows the figure.');
-      const near = nearestFigureSlide(lessonOf(slide).slides, slide);
-      if (near) deck.visit(near.id);
+      const nearest = nearestFigureSlide(lessonOf(slide).slides, slide);
+      if (nearest) deck.visit(nearest.id);
     },
     reveal() {
       const slide = currentSlide();

@@ -67,7 +67,7 @@ interface Fit {
   scale: number;
   minType: number;
   isWhole: boolean;
-  wanted: number;
+  typeSize: number;
 }
 /**
  * The layout of each figure slide in its initial state, by box size. Finding it takes about a hundred layouts. Later
@@ -94,29 +94,29 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, isIniti
   const height = slide.clientHeight - top - parseFloat(style.paddingBottom);
   figure.style.removeProperty('--room');
   const clipping = clippingParts(figure);
-  const setMinType = (least: number, wanted: number) => {
+  const setMinType = (least: number, typeSize: number) => {
     const size = Math.min(MAX_FIGURE_TYPE_PX, least);
     figure.style.setProperty('--least', `${size.toFixed(2)}px`);
-    figure.style.setProperty('--least-ticks', `${((size * MIN_TICK_PX) / wanted).toFixed(2)}px`);
+    figure.style.setProperty('--least-ticks', `${((size * MIN_TICK_PX) / typeSize).toFixed(2)}px`);
   };
   let largest = 0;
-  const measureAt = (at: number, wanted: number): Fit => {
+  const measureAt = (at: number, typeSize: number): Fit => {
     figure.style.width = `${at}px`;
-    let [least, wide, scale] = [(wanted * at) / width, at, 0];
+    let [least, wide, scale] = [(typeSize * at) / width, at, 0];
     // If the height limits the scale, the font has to be larger, which in turn increases the height.
     for (let turn = 0; turn < MAX_TURNS; turn++) {
-      setMinType(least, wanted);
+      setMinType(least, typeSize);
       // A widget may set its own width.
       wide = Math.max(figure.scrollWidth, figure.offsetWidth);
       scale = Math.min(width / wide, height / figure.offsetHeight);
       // Stop at the last size that was set, because the measurements belong to it.
-      if (least * scale >= wanted - 0.1 || scale < largest - TOLERANCE || turn === MAX_TURNS - 1)
+      if (least * scale >= typeSize - 0.1 || scale < largest - TOLERANCE || turn === MAX_TURNS - 1)
         break;
-      least = wanted / scale;
+      least = typeSize / scale;
     }
     const whole = !clipping.some(isClipped);
     if (whole) largest = Math.max(largest, scale);
-    return { width: at, actualWidth: wide, scale, minType: least, isWhole: whole, wanted };
+    return { width: at, actualWidth: wide, scale, minType: least, isWhole: whole, typeSize };
   };
   const bestOf = (sizes: Fit[]) => {
     const whole = sizes.filter((size) => size.isWhole);
@@ -127,39 +127,39 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, isIniti
       .filter((size) => size.scale > maxScale - TOLERANCE)
       .reduce((a, b) => (b.width > a.width ? b : a));
   };
-  const bestFor = (wanted: number) => {
+  const bestFor = (typeSize: number) => {
     largest = 0;
-    const near = bestOf(FIGURE_WIDTHS_PX.map((at) => measureAt(at, wanted)));
+    const coarse = bestOf(FIGURE_WIDTHS_PX.map((at) => measureAt(at, typeSize)));
     return REFINE_STEPS_PX.reduce(
       (best, by) =>
-        bestOf([best, measureAt(best.width - by, wanted), measureAt(best.width + by, wanted)]),
-      near,
+        bestOf([best, measureAt(best.width - by, typeSize), measureAt(best.width + by, typeSize)]),
+      coarse,
     );
   };
   const search = () => {
     let best = bestFor(FIGURE_TYPES_PX[0]);
-    for (const wanted of FIGURE_TYPES_PX.slice(1)) {
-      if (best.isWhole && Math.min(MAX_FIGURE_TYPE_PX, best.minType) * best.scale > wanted) break;
-      best = bestFor(wanted);
+    for (const typeSize of FIGURE_TYPES_PX.slice(1)) {
+      if (best.isWhole && Math.min(MAX_FIGURE_TYPE_PX, best.minType) * best.scale > typeSize) break;
+      best = bestFor(typeSize);
     }
     return best;
   };
   /** Reuse a cached layout as long as the current content fits with it, too. */
-  const reuse = (found: Fit | undefined) => {
-    if (!found) return undefined;
-    figure.style.width = `${found.width}px`;
-    setMinType(found.minType, found.wanted);
+  const reuse = (cached: Fit | undefined) => {
+    if (!cached) return undefined;
+    figure.style.width = `${cached.width}px`;
+    setMinType(cached.minType, cached.typeSize);
     const wide = Math.max(figure.scrollWidth, figure.offsetWidth);
-    const fits = wide * found.scale < width + 1 && figure.offsetHeight * found.scale < height + 1;
-    return fits && (!found.isWhole || !clipping.some(isClipped))
-      ? { ...found, actualWidth: wide }
+    const fits = wide * cached.scale < width + 1 && figure.offsetHeight * cached.scale < height + 1;
+    return fits && (!cached.isWhole || !clipping.some(isClipped))
+      ? { ...cached, actualWidth: wide }
       : undefined;
   };
   const name = cacheKey(slide, key);
   const best = reuse(fitCache.get(name)) ?? search();
   if (isInitial && !fitCache.has(name)) fitCache.set(name, best);
   figure.style.width = `${best.width}px`;
-  setMinType(best.minType, best.wanted);
+  setMinType(best.minType, best.typeSize);
   figure.style.transform = `scale(${best.scale})`;
   // A widget whose drawings can grow taller fills the remaining height.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);

@@ -9,9 +9,9 @@ export const formatPosition = ({ n, look }: Position) =>
 
 /** Returns undefined if the text is invalid or there is no such slide. */
 export function parsePosition(text: string | undefined, count: number): Position | undefined {
-  const found = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
-  if (!found || Number(found[1]) >= count) return undefined;
-  return { n: Number(found[1]), ...(found[2] !== undefined && { look: found[2] }) };
+  const match = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
+  if (!match || Number(match[1]) >= count) return undefined;
+  return { n: Number(match[1]), ...(match[2] !== undefined && { look: match[2] }) };
 }
 
 /** Progress within the current slide. */

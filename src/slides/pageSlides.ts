@@ -49,8 +49,8 @@ export function nearestFigureSlide(
   slide: PageSlide,
 ): PageSlide | undefined {
   const all = slides.filter(({ kind }) => kind === 'figure');
-  const own = all.filter(({ figure }) => figure === slide.about);
-  const figures = own.length ? own : all;
+  const sameFigure = all.filter(({ figure }) => figure === slide.about);
+  const figures = sameFigure.length ? sameFigure : all;
   const at = slides.indexOf(slide);
   return figures.findLast((one) => slides.indexOf(one) < at) ?? figures[0];
 }
@@ -72,7 +72,7 @@ export function readPageSlides(
   }: Pick<LiveLesson, 'element'> & { readonly lesson: Pick<LessonMeta, 'slug'> },
   metas: readonly SlideMeta[],
 ): PageSlide[] {
-  const own = new Map(
+  const elementById = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-slide]')].map((one) => [
       one.dataset['slide'],
       one,
@@ -84,10 +84,10 @@ export function readPageSlides(
     const lines = says.filter((say) => say.dataset['say'] === id).map(readKeyframe);
     const element =
       kind === 'again'
-        ? own.get(`figure-${figure}`)
+        ? elementById.get(`figure-${figure}`)
         : kind === 'line'
           ? lines[0]?.element
-          : own.get(id);
+          : elementById.get(id);
     if (!element) return [];
     return [
       {

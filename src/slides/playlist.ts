@@ -75,9 +75,9 @@ export const expandPlaylist = (
 ): SlideRef[] =>
   refs.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
-    const found =
+    const metas =
       slide === undefined ? all.filter(({ further }) => !further) : [findSlide(all, slide) ?? []];
-    return found.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
+    return metas.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
   });
 
 /** Truncates a text to this many UTF-16 units without splitting a surrogate pair. */

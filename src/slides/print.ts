@@ -85,9 +85,9 @@ function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   foot.className = 'printed-foot';
   const talk = foot.appendChild(document.createElement('span'));
   if (kind !== 'title') talk.textContent = deck.outline.title;
-  const place = foot.appendChild(document.createElement('span'));
-  place.className = 'printed-place';
-  place.textContent = `${n + 1} / ${deck.playlist.length}`;
+  const position = foot.appendChild(document.createElement('span'));
+  position.className = 'printed-place';
+  position.textContent = `${n + 1} / ${deck.playlist.length}`;
   return foot;
 }
 
@@ -100,8 +100,8 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   notes.innerHTML = all.map((one) => `<div>${copyHtml(one)}</div>`).join('');
   const { note } = deck.playlist[n]!;
   if (note) {
-    const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
-    own.textContent = note;
+    const paragraph = notes.insertBefore(document.createElement('p'), notes.firstChild);
+    paragraph.textContent = note;
   }
   return notes;
 }

@@ -64,8 +64,8 @@ export function shareHints({ talk, registerKey }: Deck, { slides }: OpenLesson):
     }
   };
   const onToggle = (event: Event) => {
-    const found = hints.find(({ hint }) => hint === event.target);
-    if (found) talk.write(found.name, found.hint.open ? '1' : '0');
+    const toggled = hints.find(({ hint }) => hint === event.target);
+    if (toggled) talk.write(toggled.name, toggled.hint.open ? '1' : '0');
   };
   applyRegisters();
   const stop = talk.onWritten((written) => written.startsWith('open/') && applyRegisters());

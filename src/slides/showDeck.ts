@@ -56,9 +56,9 @@ export function showDeck(deck: Deck): () => void {
     const instance = deck.figure(slide);
     const isDragged = instance?.gesture.getState();
     const outdated = panes.filter(({ element, box }) => {
-      const wanted = isDragged ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
-      if (fittedKeys.get(element) === wanted) return false;
-      fittedKeys.set(element, wanted);
+      const fittedKey = isDragged ? '' : `${slide.key} ${line} ${box.width} ${box.height}`;
+      if (fittedKeys.get(element) === fittedKey) return false;
+      fittedKeys.set(element, fittedKey);
       return true;
     });
     if (!outdated.length) return;

@@ -29,9 +29,9 @@ export function slideInView(lesson: Element): string {
     ({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0),
   );
   const maxHeight = Math.max(...visibleHeights);
-  const found =
+  const nearest =
     maxHeight > 0
       ? all[visibleHeights.indexOf(maxHeight)]
       : all.findLast(({ bottom }) => bottom <= 0);
-  return found?.id ?? '';
+  return nearest?.id ?? '';
 }

@@ -13,8 +13,8 @@ const PX_PER_REM = 16;
 
 /** Converts a length to pixels; undefined if it depends on its context. */
 function toPixels(length: string): number | undefined {
-  const found = /^([\d.]+)(px|rem)?$/.exec(length);
-  return found ? Number(found[1]) * (found[2] === 'rem' ? PX_PER_REM : 1) : undefined;
+  const match = /^([\d.]+)(px|rem)?$/.exec(length);
+  return match ? Number(match[1]) * (match[2] === 'rem' ? PX_PER_REM : 1) : undefined;
 }
 
 /**

@@ -69,9 +69,9 @@ export const formatCounting = ({ option, fresh }: Counting) => `${option}${fresh
 
 /** Returns undefined if nothing is being counted, or the option does not exist. */
 export function parseCounting(text: string | undefined, options: number): Counting | undefined {
-  const found = /^(\d{1,2})(!?)$/.exec(text ?? '');
-  if (!found || Number(found[1]) >= options) return undefined;
-  return { option: Number(found[1]), fresh: found[2] === '!' };
+  const match = /^(\d{1,2})(!?)$/.exec(text ?? '');
+  if (!match || Number(match[1]) >= options) return undefined;
+  return { option: Number(match[1]), fresh: match[2] === '!' };
 }
 
 /** The effect of a key on the count: the option counted from then on, and an option's new number of votes. */

@@ -16,14 +16,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps a value', () => {
+it('stores a value', () => {
   expect(storage.read()).toBe(empty);
   const value = { names: { Ann: { age: 7 } }, marks: [1] };
   expect(storage.write(value)).toBe(true);
   expect(storage.read()).toEqual(value);
 });
 
-it('removes the record of undefined', () => {
+it('removes the record if the value is undefined', () => {
   const word = persisted<string | undefined>(KEY, v.string(), undefined);
   word.write('here');
   expect(word.read()).toBe('here');
@@ -43,7 +43,7 @@ it.each([
 );
 
 it.each(['{', 'null', '7', '[]', '{}', '{"names":7}'])(
-  'makes nothing of %s, and overwrites it only once it is copied',
+  'ignores %s, and copies it before overwriting it',
   (text) => {
     localStorage.setItem(KEY, text);
     const onInvalid = vi.fn();
@@ -58,7 +58,7 @@ it.each(['{', 'null', '7', '[]', '{}', '{"names":7}'])(
   },
 );
 
-it('does not overwrite what it could not copy', () => {
+it('doesn’t overwrite a record that it couldn’t copy', () => {
   const setItem = vi.fn((key: string) => {
     if (key.endsWith(':unread')) throw new DOMException('full', 'QuotaExceededError');
   });
@@ -67,7 +67,7 @@ it('does not overwrite what it could not copy', () => {
   expect(setItem).toHaveBeenCalledOnce();
 });
 
-it('is empty where storage is blocked', () => {
+it('returns the empty value if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect([storage.read(), storage.write(empty)]).toEqual([empty, false]);
 });

@@ -34,13 +34,13 @@ const corrections = (coverage: Coverage) =>
 
 /** The corrections in a lesson: each number links to its place in the lesson. */
 function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string }) {
-  const found = corrections(coverage);
-  if (found.length === 0) return null;
+  const numbered = corrections(coverage);
+  if (numbered.length === 0) return null;
   return (
     <details className="guide-claim">
       <summary>All corrections in this lesson, by number</summary>
       <ul className="corrections">
-        {found.map(({ number, anchor, what }) => (
+        {numbered.map(({ number, anchor, what }) => (
           <li key={`${number} ${anchor}`}>
             <a href={`${lesson}#${anchor}`}>{number}</a> {what}
           </li>

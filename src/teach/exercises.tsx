@@ -51,7 +51,7 @@ export function Blank({ id, ...asked }: BlankProps & WithId) {
       </b>
     );
   const { text } = blankAnswer(instance, instance.start, asked);
-  return <Answer id={id!} room={Math.max(5, text.length + 2) * 0.75} />;
+  return <Answer id={id!} width={Math.max(5, text.length + 2) * 0.75} />;
 }
 
 /** Ruled lines for an answer in words; in the key, the expected answer. */
@@ -88,8 +88,8 @@ export function Order({ id, ...asked }: OrderProps & WithId) {
   const instance = useFigure();
   const words = orderOf(instance, instance.start, asked) ?? [];
   if (use(AnswerKeyContext)) return <b className="answer">{words.join(', ')}</b>;
-  const room = Math.max(4, ...words.map((word) => word.length + 1));
-  return <Answer id={id!} room={room * words.length * 0.6} />;
+  const width = Math.max(4, ...words.map((word) => word.length + 1));
+  return <Answer id={id!} width={width * words.length * 0.6} />;
 }
 
 /** A box to tick. In the key it shows, also to screen readers, whether it should be ticked. */

@@ -1,4 +1,4 @@
-// The core of the site in whichever browser ENGINE names: `npm run test:browsers` runs it in each of them.
+// The core tests, for the browser that ENGINE names. `npm run test:browsers` runs them in each browser.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,12 +27,12 @@ afterAll(() => stop());
 beforeEach(() => browser.reset());
 afterEach(() => expect(errors).toEqual([]));
 
-/** The address that holds a figure's state, by the button that copies it. */
-const linkOf = (name: string) =>
+/** Returns the link that the copy button of a figure copies. */
+const linkTo = (name: string) =>
   browser.evaluate(
     (id) =>
       new Promise<string>((done) => {
-        // Not through the clipboard: that is one for all windows of a machine, and browsers ask whether they may.
+        // The clipboard is shared by all windows of a machine, and browsers ask for permission.
         Object.defineProperty(navigator, 'clipboard', {
           configurable: true,
           value: { writeText: async (text: string) => done(text) },
@@ -46,7 +46,7 @@ test('the page’s console errors and failed requests are collected', async () =
   await browser.open('check/');
   await browser.evaluate(() => {
     console.error('oh');
-    // What a driver's own script throws, browsers tell of no more than it may know.
+    // Browsers don't report everything that a driver's own script throws.
     dispatchEvent(new ErrorEvent('error', { message: 'thrown' }));
     const promise = Promise.resolve();
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' }));
@@ -83,13 +83,13 @@ test('dragging a point updates the sentence, the numbers and the link, and Undo 
   await browser.open('step-by-step/');
   const before = await browser.text(SENTENCE);
   await dragQuery(browser);
-  expect(new URL(await linkOf('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
+  expect(new URL(await linkTo('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
   await browser.click(`${STEPS} [data-act=undo]`);
   await browser.says(SENTENCE, before);
 });
 
 test('on the stage, a figure fills its space and is upright', async () => {
-  // How much of its room's width or height, whichever it fills more of, the figure takes; nothing where it is mirrored.
+  // How much of its space the figure fills, in its larger dimension; nothing if it is mirrored.
   const filled = (id: string) =>
     browser.evaluate((of) => {
       const room = document.querySelector(`#figure-${of} .figure-room`)!;
@@ -116,7 +116,7 @@ test('a number can be typed or changed with arrow keys, and survives a reload', 
   await expect.poll(value).toBe('2.5');
   await browser.press(KEY.up);
   await expect.poll(value).toBe('2.6');
-  expect(await linkOf('steps')).toContain('steps=1;q=2.6,1');
+  expect(await linkTo('steps')).toContain('steps=1;q=2.6,1');
   await browser.focus(QUERY);
   await browser.press(KEY.left);
   await expect.poll(value).toBe('2.5');
@@ -124,16 +124,16 @@ test('a number can be typed or changed with arrow keys, and survives a reload', 
   await browser.open('step-by-step/');
   await browser.focus(QUERY);
   await browser.press(KEY.up);
-  await expect.poll(() => linkOf('steps')).toContain('steps=1;q=3,1.1');
+  await expect.poll(() => linkTo('steps')).toContain('steps=1;q=3,1.1');
   await browser.open('step-by-step/');
-  expect(await linkOf('steps')).toContain('steps=1;q=3,1.1');
+  expect(await linkTo('steps')).toContain('steps=1;q=3,1.1');
   expect(await browser.text(SENTENCE)).not.toBe(said);
 });
 
 test('a link restores a figure, even a long packed link', async () => {
   await browser.open('embed/steps/?steps=1;q=2,1;keys=1,0/0,1/1,1;scale=off');
   await browser.says(SENTENCE, /animal 2, street 1, because 3\./);
-  // As many numbers as a figure holds, without a pattern: the link that it gives is packed.
+  // Enough numbers without a pattern that the link is packed.
   const number = (i: number) => ((i * 62_710_561) % 39_989) / 2_000 - 9.9;
   const rows = (from: number) =>
     Array.from({ length: 8 }, (_, i) =>
@@ -143,13 +143,13 @@ test('a link restores a figure, even a long packed link', async () => {
   await browser.open(
     `step-by-step/?matrices=1;q=${rows(1)};k=${rows(65)};v=${rows(129)};queries=${words};keys=${words}`,
   );
-  const link = await linkOf('matrices');
+  const link = await linkTo('matrices');
   expect(new URL(link).searchParams.get('matrices')).toMatch(/^z\./);
   const said = await browser.text('#figure-matrices figcaption');
   await browser.evaluate(() => localStorage.clear());
   await browser.open('check/');
   await browser.open(link);
-  expect(await linkOf('matrices')).toBe(link);
+  expect(await linkTo('matrices')).toBe(link);
   expect(await browser.text('#figure-matrices figcaption')).toBe(said);
 });
 
@@ -174,7 +174,7 @@ test('Python runs in the editor, matches the figure digit for digit, and reports
   await browser.says('.editor-output', '42\n');
   await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
-  // Without brackets, which the editor closes by itself.
+  // Without brackets, because the editor closes them.
   await browser.type('import torch._channel; torch._channel._write.constructor');
   await browser.press(KEY.control, KEY.enter);
   await browser.says('.editor-outcome', /has no attribute 'constructor'/);
@@ -195,7 +195,7 @@ test('even JavaScript in the Python sandbox can’t reach the network or storage
 });
 
 test('in a page from another origin, a figure can be set and dragged, and reports its changes', async () => {
-  // The frame lies in the corner: in which page a driver counts pixels, they do not agree.
+  // The frame is in the corner, because drivers disagree about which page they count pixels in.
   const dir = fakeSite({
     'index.html': `<!doctype html><title>A course</title><script>
       window.heard = [];

@@ -1,4 +1,4 @@
-// What axe finds on slides; what can be seen in forced colours; no motion where none is wanted.
+// Accessibility of slides, forced colors and reduced motion.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -8,7 +8,7 @@ import { STEPS, expectText, figure } from './support/figures.ts';
 import { openTalk, currentSlide } from './support/talk.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-/** What axe says of these windows in both themes. */
+/** Runs axe in both themes. */
 async function expectBoth(...windows: Page[]) {
   for (const window of windows) await expectAccessible(window);
   for (const window of windows) {
@@ -18,7 +18,7 @@ async function expectBoth(...windows: Page[]) {
   }
 }
 
-/** Goes on until this slide is shown, in both windows. */
+/** Presses Next until both windows show this slide. */
 async function goOnTo(id: string, page: Page, presenter: Page) {
   while ((await currentSlide(page).getAttribute('data-slide')) !== id)
     await page.keyboard.press('PageDown');

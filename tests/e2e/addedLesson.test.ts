@@ -1,4 +1,4 @@
-// A second lesson that lives in the page of the first, as talks over several lessons have it.
+// A second lesson in the page of the first, as in talks over several lessons.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,14 +15,16 @@ const chunk = readdirSync(join(dist, 'assets')).find((file) =>
   /^addedLesson-[\w-]+\.js$/.test(file),
 );
 
-/** Does something with the page's own `loadAddedLesson`: as text, since an import in a function would be the test's. */
+/**
+ * Calls the page's own `loadAddedLesson`. It's a string, because an import in a function would be resolved by the test.
+ */
 const inPage = <T>(page: Page, act: string): Promise<T> =>
   page.evaluate(`(async () => {
     const { loadAddedLesson } = await import(new URL('../assets/${chunk}', location.href).href);
     return ${act};
   })()`);
 
-/** Opens lessons in the page, all at once; each message that one was refused with, or nothing. */
+/** Loads lessons at the same time and returns the error of each, if any. */
 const open = (page: Page, ...slugs: string[]) =>
   inPage<string[]>(
     page,
@@ -30,15 +32,14 @@ const open = (page: Page, ...slugs: string[]) =>
       .map(({ status, reason }) => status === 'rejected' ? String(reason) : '')`,
   );
 
-/** Closes a lesson again. */
 const close = (page: Page, slug: string) =>
   inPage<void>(page, `(await loadAddedLesson('${slug}', '../')).remove()`);
 
-/** What a lesson's slides say by their ids, and what no script holds of it: formulas, and what stands for teachers. */
-const said = (page: Page, root: string, file = '') =>
+/** The text of a lesson's slides by id, and of what no script contains: formulas and notes for teachers. */
+const readSlides = (page: Page, root: string, file = '') =>
   page.evaluate(
     async ([root, file]) => {
-      // Without its head, which has a policy of its own.
+      // Without the head, whose policy would apply.
       const own = file && (await (await fetch(file)).text()).replace(/^.*<body/s, '<body');
       const where = own ? new DOMParser().parseFromString(own, 'text/html') : document;
       const textOf = (selector: string) =>
@@ -53,7 +54,7 @@ const said = (page: Page, root: string, file = '') =>
   );
 const another = (slug: string) => `.another[data-lesson="${slug}"]`;
 
-/** Its text as large as in reading, for what has to be seen. */
+/** Shows its text at reading size. */
 const show = (page: Page, slug: string) =>
   page.evaluate((selector) => {
     document.documentElement.dataset['present'] = 'slides';
@@ -84,10 +85,10 @@ describe.runIf(isFullDepth)('all lessons added to one page', () => {
   });
 
   test.each(others)('%s shows the same on each slide as on its own page', async (slug) => {
-    const own = await said(host.page, '#root', `../${slug}/`);
+    const own = await readSlides(host.page, '#root', `../${slug}/`);
     expect(own.slides.length).toBeGreaterThan(10);
-    // A figure may say for a while that it is still loading what it needs.
-    await expect.poll(() => said(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
+    // A figure may still show that it is loading.
+    await expect.poll(() => readSlides(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
   });
 
   test('ids refer to elements of their own lesson', async () => {
@@ -126,11 +127,11 @@ describe.runIf(isFullDepth)('all lessons added to one page', () => {
   });
 });
 
-/** How every element of a lesson is drawn: what its style comes to. */
+/** The computed style of every element of a lesson. */
 const looks = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
     const sheet = new CSSStyleSheet();
-    // Whether a figure offers to be docked again is the window's.
+    // Whether a figure offers its dock depends on the window.
     sheet.replaceSync(`* { transition: none !important }
       .skip, .site-header, .site-footer, .neighbours, [data-act='dock'] { display: none !important }`);
     document.adoptedStyleSheets.push(sheet);
@@ -174,7 +175,7 @@ test.runIf(isFullDepth)(
     const first = page.locator('#root .figure').first();
     await first.getByRole('textbox').first().fill('3.5');
     await page.keyboard.press('Enter');
-    // How far the page has been read follows from what is shown here.
+    // Reading progress is derived from what is shown.
     const kept = () =>
       page.evaluate(() => JSON.stringify({ ...localStorage, 'abh:progress': undefined }));
     await expect.poll(kept).toContain('abh:work:softmax/');
@@ -190,7 +191,7 @@ test.runIf(isFullDepth)(
     await expect.poll(() => figure.locator('.describe').textContent()).not.toBe(said);
     await page.locator('body').press('Control+z');
     await expect.poll(() => figure.locator('.describe').textContent()).toBe(said);
-    // Longer than work waits until it is kept.
+    // Longer than the delay before work is saved.
     await page.waitForTimeout(600);
     expect([await kept(), page.url(), await first.locator('.describe').textContent()]).toEqual(
       before,

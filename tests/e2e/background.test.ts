@@ -1,17 +1,17 @@
-// Work in the background: what is shown until it is done, cancelled and taken up again, never in a reader's way.
+// Background jobs: what is shown until they finish, canceling and resuming.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { copyCode } from './support/widgets.ts';
 
-/** A widget on a page of its own, with the job that it has under way. */
+/** A widget on its own page, with its job. */
 async function opened(id: string) {
   const { page, open } = await newPage();
   await open(`embed/${id}/`);
   const { root } = figure(page, id);
   const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
-  // Noted in the page, at every change: what is shown meanwhile may be gone before a test asks.
+  // Record every change in the page, because intermediate states may be gone before a test looks.
   const held = await root.evaluateHandle((one) => {
     const now = () => ({
       of: one
@@ -34,9 +34,9 @@ async function opened(id: string) {
     typed: (field: string) => bar(field).getByRole('textbox'),
     code: () => copyCode(page, id),
     newSample: () => bar('seed').getByRole('button').click(),
-    /** The one button that there is: to cancel, or to try again. */
+    /** The only button: Cancel or Try again. */
     press: () => root.locator('.job-progress button').click(),
-    /** Waits until the job is so far, and returns what was shown since this was asked last. */
+    /** Waits for this progress, and returns what was shown since the last call. */
     async until(status: string) {
       const job = () => held.evaluate((all) => all.at(-1)!.job);
       await expect.poll(job, { timeout: 20_000 }).toBe(status);
@@ -49,7 +49,6 @@ test.runIf(isFullDepth)(
   'random vector pairs show a first result at once, depend on the seed, and can be canceled and resumed',
   async () => {
     const { root, typed, code, newSample, press, until } = await opened('spread');
-    /** The variance of the scores, and of the scaled ones. */
     const variances = async () =>
       (await root.locator('.moments [data-of="variance"] td b').allTextContents()).slice(1);
     const few = await variances();
@@ -57,7 +56,7 @@ test.runIf(isFullDepth)(
     const first = await until('done');
     expect(first).toContainEqual(expect.objectContaining({ of: '500,20,000', job: 'running' }));
     expect(first.at(-1)).toMatchObject({ of: '20,000' });
-    // Whatever is shown, the sentence speaks of it; the code has the numbers beside what it prints.
+    // The description matches what is shown, and the code has the numbers in comments.
     for (const { of, said } of first)
       expect(
         /scores of (.*) pairs/
@@ -88,7 +87,7 @@ test.runIf(isFullDepth)(
     expect(await code()).toContain('pairs = 200000  # the page has drawn 500 so far\n');
     await press();
     await until('running');
-    // The figure answers while the worker works; what it was working on is given up.
+    // The figure stays responsive while the worker runs, and a change cancels its work.
     await dK.fill('2');
     expect((await until('done')).at(-1)).toMatchObject({ of: '200,000' });
     expect(Math.abs(Number((await variances())[1]) - 1)).toBeLessThan(0.05);
@@ -103,7 +102,7 @@ test('gradients for every width show known results at once and mark old ones unt
   const first = (await until('done')).at(-1)!;
   expect(first).toMatchObject({ of: '200', stale: false });
   expect(first.said).toMatch(/^200 queries/);
-  /** Without and with the division: the lengths that the sentence says, and those in the code. */
+  /** Lengths in the description and in the code, without and with scaling. */
   const middle = /gradient is (\S+) and (\S+) long/.exec(first.said)!.slice(1);
   const shown = [...(await code()).matchAll(/middle row of dQ.*other draws: (.*)/g)];
   expect(shown.map(([, x]) => Number(Number(x).toPrecision(2)))).toEqual(middle.map(Number));
@@ -140,7 +139,7 @@ test.runIf(isFullDepth)(
     await root.getByRole('button', { name: 'Cancel' }).click();
     expect(await status()).toBe('cancelled');
     const kept = await times();
-    // The shortest and the longest run of each length. 1000 words come first, 2000 last.
+    // The fastest and slowest run of each length. 1000 words come first, 2000 last.
     expect(kept.map((text) => /^\d/.test(text))).toMatchObject({ 0: true, 8: true, 10: false });
     await root.getByRole('textbox', { name: 'Times as long, typed' }).fill('3');
     expect(await times()).toEqual(kept);

@@ -1,4 +1,4 @@
-// What cannot be used is said in one line, and spoils nothing else.
+// Invalid links, storage and input are reported in one line and break nothing else.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -15,17 +15,17 @@ import {
 } from './support/figures.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-/** Changes a number of each figure and sees the figure follow. */
+/** Changes a number in each figure and expects it to follow. */
 async function expectAlive(page: Page) {
-  const { field, sentence: said, undo } = figure(page, STEPS);
-  const before = await said.textContent();
+  const { field, sentence, undo } = figure(page, STEPS);
+  const before = await sentence.textContent();
   await field('query it, number 1')
     .or(page.getByRole('textbox', { name: /^query .*, number 1$/ }))
     .first()
     .press('ArrowUp');
-  await expect.poll(() => said.textContent()).not.toBe(before);
+  await expect.poll(() => sentence.textContent()).not.toBe(before);
   await undo.click();
-  await expectText(said, before!);
+  await expectText(sentence, before!);
   const shapes = figure(page, SHAPES);
   await unfoldTopic(page, SHAPES);
   const shape = await shapes.sentence.textContent();
@@ -80,7 +80,7 @@ describe('a link that is wholly or partly invalid is reported', () => {
   );
 });
 
-/** Every key that the site keeps something under, found by using it. */
+/** Every storage key of the site, found by using it. */
 async function keysInUse(): Promise<string[]> {
   const { page, open, close } = await newPage();
   await open('step-by-step/');
@@ -112,7 +112,7 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
   ];
   const { page, open, expectNoErrors } = await newPage();
   for (const [text, lines] of garbage) {
-    // From a page that keeps nothing itself.
+    // From a page that stores nothing.
     await open('favicon.svg', { ready: false });
     await page.evaluate(
       ([all, value]) => {
@@ -127,11 +127,11 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
       expect(line).toMatch(/^Not used: kept work/);
       expect(line.length).toBeLessThan(400);
     }
-    // What can be read as a link says by leaving the step out that it is the last.
+    // A link without a step means the last step.
     const step = text.startsWith('1') ? 4 : 1;
     await expectText(figure(page, STEPS).sentence, expectedSentence([3, 1], step));
     if (text === 'null' || text === '1') await expectAlive(page);
-    // What was read of each lesson is kept under one key, and told in the index.
+    // Reading progress is stored under one key and shown on the home page.
     if (!/^[[{]/.test(text)) continue;
     await open('');
     expect(
@@ -168,22 +168,22 @@ test.runIf(isFullDepth)(
     });
     await open('step-by-step/');
     await expectNotices(page, []);
-    const { field, sentence: said, undo, redo } = figure(page, STEPS);
+    const { field, sentence, undo, redo } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
-    await expectNotices(page, [/cannot keep your work/]);
+    await expectNotices(page, [/can’t save your work/]);
     await figure(page, MATRICES).field('V, cat, number 1').fill('7');
     await field('query it, number 2').fill('5');
     await expectText(figure(page, MATRICES).sentence, /./);
     await undo.click();
     await redo.click();
-    await expectText(said, expectedSentence([2, 5], 1));
+    await expectText(sentence, expectedSentence([2, 5], 1));
     await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.mouse.wheel(0, 3000);
-    await expectNotices(page, [/cannot keep your work/]);
+    await expectNotices(page, [/can’t save your work/]);
     await page.reload();
     await ready();
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
   },
 );
 
@@ -203,7 +203,7 @@ test('when storage is blocked, the page works and links restore figures', async 
   await expectNotices(page, []);
   await figure(page, STEPS).field('query it, number 1').fill('2');
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 2]));
-  await expectNotices(page, [/cannot keep your work/]);
+  await expectNotices(page, [/can’t save your work/]);
 });
 
 test.runIf(isFullDepth)(
@@ -211,8 +211,8 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { field, sentence: said, undo } = figure(page, MATRICES);
-    const before = await said.textContent();
+    const { field, sentence, undo } = figure(page, MATRICES);
+    const before = await sentence.textContent();
     const cell = field('V, cat, number 1');
     await cell.evaluate((input) => {
       const data = new DataTransfer();
@@ -228,7 +228,7 @@ test.runIf(isFullDepth)(
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
-    expect(await said.textContent()).toBe(before);
+    expect(await sentence.textContent()).toBe(before);
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

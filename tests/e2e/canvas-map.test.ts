@@ -1,4 +1,4 @@
-// What only a browser can tell of a map on canvas: its colours in each theme, its stripes, and a finger on it.
+// Canvas maps: colors in each theme, stripes and touch.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -7,11 +7,11 @@ import { touchDrag } from './support/touch.ts';
 
 const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;mask=causal';
 
-/** Reading pixels now and then is what this test is for. */
+/** This test needs to read pixels. */
 const READBACK = /willReadFrequently/;
 
-/** The pixels of a cell in both layers of a map: its shade, and whether something is drawn over it. */
-const seen = (page: Page, name: string, i: number, j: number) =>
+/** The color of a cell, and whether something is drawn over it. */
+const readPixel = (page: Page, name: string, i: number, j: number) =>
   page.evaluate(
     ([label, row, column]) => {
       const map = document
@@ -19,7 +19,7 @@ const seen = (page: Page, name: string, i: number, j: number) =>
         .closest('.canvas-map')!;
       const [cells, over] = [...map.querySelectorAll('canvas')] as HTMLCanvasElement[];
       const shade = [...cells!.getContext('2d')!.getImageData(column!, row!, 1, 1).data];
-      // Stripes are further apart than a cell is wide: those around belong to it.
+      // Stripes are wider apart than a cell, so include its neighbors.
       const [w, h] = [over!.width / cells!.width, over!.height / cells!.height];
       const around = over!
         .getContext('2d')!
@@ -32,19 +32,19 @@ const seen = (page: Page, name: string, i: number, j: number) =>
 test('cell colors follow the theme, and masked cells are striped', async () => {
   const { page, open } = await newPage({ allow: [READBACK] });
   await open(PATH);
-  const light = await seen(page, 'Weights', 0, 0);
-  const masked = await seen(page, 'Weights', 10, 40);
+  const light = await readPixel(page, 'Weights', 0, 0);
+  const masked = await readPixel(page, 'Weights', 10, 40);
   expect(masked).toEqual({ shade: [0xfc, 0xfb, 0xf8, 255], isDrawnOver: true });
   expect(light.shade[0]).toBeLessThan(0xd0);
-  expect((await seen(page, 'Weights', 40, 10)).isDrawnOver).toBe(false);
+  expect((await readPixel(page, 'Weights', 40, 10)).isDrawnOver).toBe(false);
   await page.getByRole('button', { name: /theme/ }).click();
   await expect
-    .poll(() => seen(page, 'Weights', 10, 40))
+    .poll(() => readPixel(page, 'Weights', 10, 40))
     .toEqual({
       shade: [0x14, 0x16, 0x1b, 255],
       isDrawnOver: true,
     });
-  expect((await seen(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
+  expect((await readPixel(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
 });
 
 test.runIf(isFullDepth)(
@@ -52,7 +52,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
     await open(PATH);
-    const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
+    const paper = async () => (await readPixel(page, 'Weights', 10, 40)).shade;
     expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(paper).toEqual([0xfc, 0xfb, 0xf8, 255]);

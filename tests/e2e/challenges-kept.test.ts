@@ -1,11 +1,11 @@
-// Exercises after a reload, and code from a link.
+// What exercises keep over a reload and take from a link.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 
-test('invalid marks are skipped with a message', async () => {
+test('unreadable progress is ignored with a notice', async () => {
   const { page, ready } = await openExercise();
   await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
   await page.reload();
@@ -15,7 +15,7 @@ test('invalid marks are skipped with a message', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'code from a link replaces stored code only once it is edited',
+  'code travels in a link, and the reader’s saved code stays until that code is edited',
   async () => {
     const { page, ready, place, start, write, code } = await openExercise();
     await start();

@@ -1,4 +1,4 @@
-// The challenges page: exercises are written, checked, marked and saved.
+// The challenges page: exercises are solved, checked, hinted and saved, and nothing loads before that.
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
@@ -9,14 +9,17 @@ import { expectFits } from './support/layout.ts';
 import { expectText, waitForPython } from './support/python.ts';
 
 test.runIf(isFullDepth)(
-  'a mistake gets its hint; a right solution is marked and saved, and can be reset',
+  'a mistake gets its hint; a right answer is marked and saved, and can be reset or cleared',
   async () => {
-    const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
+    const { page, ready, place, start, write, code, run, message, mark } = await openExercise();
     await start();
-    const given = await code();
+    const original = await code();
     await write(WRONG_ANSWER);
     await run.click();
-    await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
+    await expectText(
+      message,
+      /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/,
+    );
     const cases = place.locator('.editor-cases li');
     await expectText(
       cases.nth(1),
@@ -26,8 +29,8 @@ test.runIf(isFullDepth)(
     expect(await mark.count()).toBe(0);
     await write(RIGHT_ANSWER);
     await page.keyboard.press('Control+Enter');
-    await expectText(said, /^All 3 cases are right\. Done/);
-    expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
+    await expectText(message, /^All 3 cases are right\. Done/);
+    expect(await message.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
     await mark.waitFor();
     await page.reload();
     await ready();
@@ -35,7 +38,7 @@ test.runIf(isFullDepth)(
     await start();
     expect(await code()).toBe(RIGHT_ANSWER);
     await place.locator('[data-act=reset-code]').click();
-    expect(await code()).toBe(given);
+    expect(await code()).toBe(original);
     await page.getByRole('button', { name: 'To do', exact: true }).click();
     await expect.poll(() => page.locator('#scores').count()).toBe(0);
     await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -47,28 +50,28 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'a syntax error, a missing function and an endless loop are reported, and no code is lost',
   async () => {
-    const { start, write, code, run, said, place } = await openExercise();
+    const { start, write, code, run, message, place } = await openExercise();
     await start();
-    for (const [text, message] of [
+    for (const [text, pattern] of [
       ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
       ['import socket', /^Line 1: ModuleNotFoundError: socket is not in this page's Python/],
       ['x = 1', /^0 of 3 cases are right/],
     ] as const) {
       await write(text);
       await run.click();
-      await expectText(said, message);
+      await expectText(message, pattern);
     }
     await expectText(place.locator('.editor-cases li').first(), /no function scores\(\)/);
     const loop = 'def scores(q, k):\n    while True:\n        pass';
     await write(loop);
     await run.click();
     await place.locator('[data-act=stop]').click();
-    await expectText(said, /^Stopped/);
+    await expectText(message, /^Stopped/);
     expect(await code()).toBe(loop);
   },
 );
 
-test.runIf(isFullDepth)('the starting code of a bug gets a hint and shows its number', async () => {
+test.runIf(isFullDepth)('a bug is found by its line number and fixed', async () => {
   const { page } = await openExercise();
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
@@ -83,30 +86,33 @@ test.runIf(isFullDepth)('the starting code of a bug gets a hint and shows its nu
   await expectText(printed, /^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
-test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () => {
-  const { page, place, said } = await openExercise();
-  await place.locator('[data-act=open-exercise]').focus();
-  await page.keyboard.press('Enter');
-  await place.locator('.cm-content').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
-  await waitForPython(place);
-  await page.keyboard.press('Control+Enter');
-  await expectText(said, /^All 3 cases are right/);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
-  expect(await focused()).toBe('run');
-  await place.locator('[data-act=close-editor]').focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('open-exercise');
-});
+test.runIf(isFullDepth)(
+  'an exercise can be opened, edited, run and left with the keyboard',
+  async () => {
+    const { page, place, message } = await openExercise();
+    await place.locator('[data-act=open-exercise]').focus();
+    await page.keyboard.press('Enter');
+    await place.locator('.cm-content').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
+    await waitForPython(place);
+    await page.keyboard.press('Control+Enter');
+    await expectText(message, /^All 3 cases are right/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
+    expect(await focused()).toBe('run');
+    await place.locator('[data-act=close-editor]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('open-exercise');
+  },
+);
 
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, start, run, said } = await openExercise({
+    const { page, start, run, message } = await openExercise({
       theme,
       touch: true,
       width: 390,
@@ -114,7 +120,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     });
     await start();
     await run.tap();
-    await expectText(said, /^0 of 3 cases are right/);
+    await expectText(message, /^0 of 3 cases are right/);
     await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
   },

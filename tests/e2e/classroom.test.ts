@@ -1,5 +1,4 @@
-// What a lecturer does in a room: counts hands, walks by a remote whatever the mouse has touched, begins in the middle;
-// and what a phone shows of one question.
+// Presenting in a classroom: voting, remotes, starting in the middle, and what a phone shows for one question.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -22,30 +21,31 @@ const hands = (page: Page) =>
   currentSlide(page)
     .getByRole('textbox', { name: /^Hands/ })
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(' '));
-const said = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
+const readCountingText = (page: Page) => currentSlide(page).locator('.poll-counting').textContent();
 
 test('digits count the votes for the selected option, and Enter moves on, in both windows', async () => {
   const { page, presenter } = await openTalk(QUESTION);
   await page.keyboard.type('12');
   for (const window of [page, presenter])
-    await expect.poll(() => said(window)).toBe('Hands for “animal”: 12');
+    await expect.poll(() => readCountingText(window)).toBe('Hands for “animal”: 12');
   expect(await currentSlide(page).locator('[data-counted]').textContent()).toContain('animal');
   await page.keyboard.press('Enter');
-  // The other window has to have heard of it, or it would go on counting for “animal”.
-  await expect.poll(() => said(presenter)).toBe('Hands for “street”: 0');
+  // Wait until the other window knows, or it would still count for “animal”.
+  await expect.poll(() => readCountingText(presenter)).toBe('Hands for “street”: 0');
   await presenter.keyboard.type('75');
   await presenter.keyboard.press('Backspace');
   for (const window of [page, presenter]) {
-    await expect.poll(() => said(window)).toBe('Hands for “street”: 7');
+    await expect.poll(() => readCountingText(window)).toBe('Hands for “street”: 7');
     await expect.poll(() => hands(window)).toBe('12 7 0');
   }
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  for (const window of [page, presenter]) await expect.poll(() => said(window)).toBe('');
+  for (const window of [page, presenter])
+    await expect.poll(() => readCountingText(window)).toBe('');
   expect(await hands(page)).toBe('12 7 3');
-  // Escape leaves the counting, not the slides; then Enter goes on as it does anywhere.
+  // Escape ends the counting and stays on the slides. Then Enter moves on as usual.
   await page.keyboard.press('4');
   await page.keyboard.press('Escape');
   await expectSlide('step-1-compare-predict', page);
@@ -56,7 +56,7 @@ test('digits count the votes for the selected option, and Enter moves on, in bot
   expect(await hands(page)).toBe('4 7 3');
 });
 
-/** What stands beside the bars of each option, and how long the bars are, as shares of the longest. */
+/** The label beside each option's bars, and the lengths of the bars relative to the longest. */
 const bars = (page: Page) =>
   currentSlide(page)
     .locator('.poll-option')
@@ -108,7 +108,7 @@ test.runIf(isFullDepth)(
     expect(await places()).toEqual(before);
     await expectAccessible(page);
     await expectAccessible(presenter);
-    // Back to the first, to mend it, from the other window; the second waits.
+    // Correct the first round from the other window; the second stays.
     const again = presenter.getByRole('button', { name: 'Second round' });
     expect(await again.getAttribute('aria-pressed')).toBe('true');
     await again.click();
@@ -119,7 +119,7 @@ test.runIf(isFullDepth)(
     await presenter.keyboard.type('2');
     await again.click();
     await expect.poll(() => bars(page)).toEqual(SECOND);
-    // They stand for the answer, and for who comes back to the slide.
+    // The counts stay with the answer, and when one returns to the slide.
     await page.keyboard.press('r');
     await expect.poll(() => currentSlide(page).locator('[data-right]').count()).toBe(1);
     await page.keyboard.press('a');
@@ -143,7 +143,7 @@ test.runIf(isFullDepth)(
     await presenter.evaluate(() => {
       window.print = () => {};
     });
-    /** How many bars, and how many options of claims, there are on paper. */
+    /** The number of bars and of claim options in print. */
     const onPaper = async () => {
       await presenter.getByRole('button', { name: 'PDF or print' }).click(LAYOUT_TIMEOUT);
       await presenter.locator('.printed-page').last().waitFor({ state: 'attached' });
@@ -200,7 +200,7 @@ test.runIf(isFullDepth)(
     expect(await hands(page)).toBe('34 0 0');
     await page.keyboard.press('Enter');
     expect(await field('street').evaluate((one) => one === document.activeElement)).toBe(true);
-    // The figure is on the slide: there is nothing else to look at.
+    // The figure is on the slide already.
     await page.keyboard.type('5v');
     await expectSlide('step-1-compare-predict', page);
     expect(await hands(page)).toBe('34 5 0');
@@ -239,12 +239,11 @@ test.runIf(isFullDepth)(
     expect(await query()).not.toBe(lines[0]![1]);
     await page.keyboard.press('ArrowRight');
     await shows(1);
-    // A button that was pressed with the mouse is not pressed again by Space or Enter.
+    // Space and Enter don't press a button again that was clicked with the mouse.
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
     await shows(0);
     for (const key of [' ', 'Enter']) await page.keyboard.press(key);
     await shows(2);
-    // By keyboard the handle has its arrows.
     await handle.evaluate((one) => (one.previousElementSibling as HTMLElement | null)?.focus?.());
     await page.keyboard.press('Tab');
     for (let press = 0; press < 60; press++) {
@@ -301,7 +300,7 @@ test.runIf(isFullDepth)(
     );
     expect(shown).toEqual(['step-1-compare-predict', 'figure-steps']);
     expect(await phone.page.locator('.notices p').count()).toBe(0);
-    // The figure is as the question supposes it, whatever the lecturer did with theirs.
+    // The figure is in the question's state, whatever the presenter changed.
     await expectText(
       figure(phone.page, STEPS).sentence,
       '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5.',
@@ -326,7 +325,7 @@ test.runIf(isFullDepth)(
   'a link to one question never flashes the rest of the lesson; an unknown one shows the lesson and says so',
   async () => {
     const { page, open, url } = await newPage({ width: 390, height: 844 });
-    // Before any of the program has come.
+    // Before any script has loaded.
     await page.route(/\.js$/, () => {});
     await page.goto(url + ASKED, { waitUntil: 'commit' });
     await page.locator('.predict-question').first().waitFor();
@@ -339,7 +338,7 @@ test.runIf(isFullDepth)(
     await open('step-by-step/?ask=step-9');
     await page.locator('.notices p').waitFor();
     expect(await page.locator('[data-note-of="figure-steps"] p').first().isVisible()).toBe(true);
-    // The question alone in an address brings its figure.
+    // A link to a question alone includes its figure.
     await open('step-by-step/?ask=step-1-compare-predict');
     await page.locator('.asked-whole').waitFor();
     expect(await figure(page, STEPS).root.isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-// The Code page: programs in links, shapes beside lines, completion, downloads.
+// The code page: links to programs, shapes, completion and downloads.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pack } from '../../src/figure/pack.ts';
@@ -20,7 +20,7 @@ async function opened(options: PageOptions = {}, path = 'code/') {
     ...tested,
     editor,
     act,
-    said: page.locator('.editor-status'),
+    message: page.locator('.editor-status'),
     printed: page.locator('.editor-output'),
     shapes: page.locator('.cm-shape'),
     list: page.locator('.cm-tooltip-autocomplete li'),
@@ -30,7 +30,7 @@ async function opened(options: PageOptions = {}, path = 'code/') {
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(text);
     },
-    /** Shapes by the lines that they stand behind. */
+    /** Shapes by the lines they belong to. */
     shapesByLine: () =>
       editor.locator('.cm-line').evaluateAll((lines) =>
         lines.flatMap((line) => {
@@ -42,18 +42,18 @@ async function opened(options: PageOptions = {}, path = 'code/') {
 }
 
 test.runIf(isFullDepth)(
-  'Python loads only when needed, and shapes appear beside the lines that made them',
+  'Python loads on demand, and tensor shapes appear beside the lines that created them',
   async () => {
-    const { page, act, said, printed, editor, shapesByLine, shapes } = await opened();
+    const { page, act, message, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.getByText('Python loads when you start typing').waitFor();
     expect(workers).toEqual([]);
     await act('run').click();
-    await expectText(said, /^Finished in/);
+    await expectText(message, /^Finished in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
-    // An edited line loses its shapes. They are not part of the text, and read aloud only on request.
+    // An edited line has no shape. Shapes aren't part of the text, and screen readers don't read them unasked.
     const before = await shapes.count();
     await editor.locator('.cm-line', { hasText: 'weights =' }).click();
     await page.keyboard.press('F2');
@@ -67,14 +67,14 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'completion by keyboard: with arrows or Tab, without getting in the way of typing',
+  'completion works with the keyboard and doesn’t get in the way of typing',
   async () => {
-    const { page, list, write, code, act, said } = await opened();
+    const { page, list, write, code, act, message } = await opened();
     await act('run').click();
-    await expectText(said, /^Finished in/);
+    await expectText(message, /^Finished in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
-    /** Waits for what is offered first. In its first moment the list takes no key. */
+    /** Waits for the first completion. The list ignores keys for a moment after it opens. */
     const offered = async (pattern: RegExp) => {
       await expectText(list.first(), pattern);
       await page.waitForTimeout(150);
@@ -87,7 +87,7 @@ test.runIf(isFullDepth)(
     await offered(/^unsqueeze/);
     await page.keyboard.press('Tab');
     expect(await code()).toBe('import torch\nx = torch.softmax(x).unsqueeze');
-    // Enter is a new line where nothing was chosen; Escape closes the list, and only then leaves.
+    // Enter starts a new line if nothing is selected. Escape closes the list first and leaves the editor second.
     await page.keyboard.type('(0)\nscores = x\nscor');
     await offered(/^scores/);
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a program from a link waits, and the reader’s own program is kept and can come back',
+  'a link brings a program without running it, and the reader’s own program can be restored',
   async () => {
     const first = await opened();
     await allowClipboard(first.page);
@@ -113,16 +113,16 @@ test.runIf(isFullDepth)(
     expect(link).toMatch(/code\/#code=z\.[\w.-]+$/);
     await first.close();
 
-    const { page, ready, write, code, act, said, url } = await opened();
+    const { page, ready, write, code, act, message, url } = await opened();
     await write('print("mine")');
     await act('run').click();
-    await expectText(said, /^Finished in/);
+    await expectText(message, /^Finished in/);
     await page.goto(link.replace(/^.*(?=code\/)/, url));
     await page.reload();
     await ready();
     await expect.poll(code).toBe('print("theirs")\n');
     await page.getByText('This program came with the link.').waitFor();
-    expect(await said.textContent()).toBe('');
+    expect(await message.textContent()).toBe('');
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
     // It replaces the reader's own program only on request.
@@ -150,15 +150,15 @@ test.runIf(isFullDepth).each([
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
 ])('a link that is %s is reported, and the page works', async (_, fragment) => {
-  const { page, code, act, said } = await opened({}, `code/${fragment}`);
+  const { page, code, act, message } = await opened({}, `code/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
   await act('run').click();
-  await expectText(said, /^Finished in/);
+  await expectText(message, /^Finished in/);
 });
 
 test.runIf(isFullDepth)(
-  'a figure’s code opens on its own page, and can be downloaded',
+  'a figure’s code opens on its own page and can be saved as a file',
   async () => {
     const { page, open } = await newPage();
     await open('embed/shares/');
@@ -184,16 +184,16 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
-    const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
+    const { page, act, message } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
-    await expectText(said, /^Finished in/);
+    await expectText(message, /^Finished in/);
     await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
     await expectTargetSize(page);
   },
 );
 
-test('without scripts, the page says so and shows the example', async () => {
+test('without scripts, the page says what it needs and shows the program', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('code/', { ready: false });
   await page.getByText('This page needs JavaScript').waitFor();

@@ -1,4 +1,4 @@
-// The numbers of a figure as files and on the clipboard: those that the page shows, and all their digits.
+// Exporting a figure's numbers, with all their digits.
 import { csvParseRows } from 'd3-dsv';
 import { expect, test } from 'vitest';
 import { dataEntries, longCsv } from '../../src/share/data.ts';
@@ -12,7 +12,6 @@ import { openShare, readDownload } from './support/share.ts';
 
 const TEXT = '1;q=2,1.5;keys=3,1/1,4/-1,0.5';
 
-/** The figure as its definition has it in this state. */
 function entries() {
   const widget = getWidget('steps');
   const { state } = decode(widget, TEXT);

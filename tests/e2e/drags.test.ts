@@ -1,4 +1,4 @@
-// Whatever is dragged is held from the press to the release, and not beyond.
+// Drags last from press to release.
 import { expect, test } from 'vitest';
 import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
@@ -33,7 +33,6 @@ test.each(selectCases(HELD, 1))(
     const there = await now();
     await page.mouse.up();
     await page.mouse.move(x, y, { steps: 4 });
-    // A text is selected across it.
     await page.mouse.move(5, y);
     await page.mouse.down();
     await page.mouse.move(x, y, { steps: 8 });

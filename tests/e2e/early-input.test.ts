@@ -1,10 +1,10 @@
-// What is done before the program has arrived is done as soon as it has.
+// Input before hydration is replayed afterwards.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, getGrip } from './support/figures.ts';
 
-/** A page whose program, or another part of it, is held back until `arrive` is called. */
+/** A page on which a script is held back until `arrive` is called. */
 async function heldBack(path: string, part: string) {
   const { page, url, ready } = await newPage();
   let arrive!: () => void;
@@ -17,7 +17,7 @@ async function heldBack(path: string, part: string) {
   return { page, ready, arrive };
 }
 
-/** The lesson before its program is there. */
+/** The lesson before hydration. */
 async function beforeTheProgram() {
   const { page, ready, arrive } = await heldBack('step-by-step/', 'react');
   const steps = figure(page, STEPS);
@@ -28,7 +28,6 @@ async function beforeTheProgram() {
     page,
     steps,
     point,
-    /** Its two numbers, as the page shows them. */
     query: () =>
       steps.root
         .getByRole('textbox', { name: /^query/ })
@@ -79,7 +78,7 @@ test.runIf(isFullDepth)(
     await expect.poll(async () => Number((await query())[0])).toBeLessThan(3);
     expect(await tips.isChecked()).toBe(true);
     expect(await steps.root.getAttribute('data-step')).toBe('2');
-    // It is the figure's state, and not only what the browser shows.
+    // It's in the figure's state, not only in the DOM.
     await expect.poll(() => steps.sentence.textContent()).toContain('2.5');
     await steps.reset.click();
     expect(await query()).toEqual(['3', '1']);

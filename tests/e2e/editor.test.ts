@@ -41,7 +41,7 @@ async function opened(options: PageOptions = {}) {
 
 const AGREES = /match(es)? the figure, digit for digit\.$/;
 
-test('the code matches the figure; edited code differs, and survives a reload', async () => {
+test('the code matches the figure; edited code is marked and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
   const given = await code();
   await run.click();
@@ -63,7 +63,7 @@ test('the code matches the figure; edited code differs, and survives a reload', 
 });
 
 test.runIf(isFullDepth)(
-  'output comes first, and labels that are not printed are not compared',
+  'a program’s output comes first, and values that it doesn’t print aren’t mentioned',
   async () => {
     const { run, said, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
@@ -80,7 +80,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'unedited code follows the figure; edited code stays until it is reset',
+  'unedited code follows the figure; edited code stays until the reader asks for the figure’s code',
   async () => {
     const { page, root, code, write, take, place, run, compared } = await opened();
     const slider = root.locator('.figure-view [role=slider]').first();
@@ -101,7 +101,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'inputs can be applied to the figure as one undo step, and the code stays as it is',
+  'a program’s inputs go into the figure as one undo step, and the code stays the same',
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
     const put = root.locator('[data-act=apply]');
@@ -120,10 +120,10 @@ test.runIf(isFullDepth)(
     await write(mine);
     await run.click();
     await expectText(compared, /0 of 1 result matches/);
-    // By keyboard; the place is kept once the button has gone, and the outcome is heard.
+    // By keyboard. The focus moves on when the button goes, and the outcome is announced.
     await put.focus();
     await page.keyboard.press('Enter');
-    await expectText(said, 'In the figure now: scores, T.');
+    await expectText(said, 'Applied to the figure: scores, T.');
     expect(await said.getAttribute('role')).toBe('status');
     expect(await put.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
@@ -143,7 +143,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'values that do not fit are named and left out; the rest is applied',
+  'inputs that don’t fit are named and left out, and the rest is used',
   async () => {
     const { root, run, said, write } = await opened();
     const put = root.locator('[data-act=apply]');
@@ -152,7 +152,7 @@ test.runIf(isFullDepth)(
     await put.click();
     await expectText(
       root.locator('.editor-applied'),
-      /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+      /^Applied to the figure: T\. scores was not applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
     // Numbers of a run belong to its code.
     await write('T = 4');
@@ -165,7 +165,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'an endless loop can be stopped, its output stays, and the next run works',
+  'an endless loop can be stopped, its output stays, and the next program runs',
   async () => {
     const { run, stop, said, compared, printed, write, root, place } = await opened();
     await write('print("begun")\nwhile True:\n    pass');
@@ -183,26 +183,29 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('an error marks its line, and names what is missing', async () => {
-  const { run, said, root, write } = await opened();
-  for (const [code, line, message] of [
-    ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
-    [
-      'größe = 1\nimport socket',
-      'import socket',
-      /^Line 2: ModuleNotFoundError: socket is not in this page's Python/,
-    ],
-    ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
-  ] as const) {
-    await write(code);
-    await run.click();
-    await expectText(said, message);
-    await expectText(root.locator('.cm-problem'), line);
-  }
-});
+test.runIf(isFullDepth)(
+  'a syntax error marks its line, and an unsupported function is named',
+  async () => {
+    const { run, said, root, write } = await opened();
+    for (const [code, line, message] of [
+      ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
+      [
+        'größe = 1\nimport socket',
+        'import socket',
+        /^Line 2: ModuleNotFoundError: socket is not in this page's Python/,
+      ],
+      ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
+    ] as const) {
+      await write(code);
+      await run.click();
+      await expectText(said, message);
+      await expectText(root.locator('.cm-problem'), line);
+    }
+  },
+);
 
 test.runIf(isFullDepth)(
-  'by keyboard alone: open, write, run, leave; the outcome is announced',
+  'the editor can be opened, used and left with the keyboard, and the result is announced',
   async () => {
     const { page, said, printed, place } = await opened();
     expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);

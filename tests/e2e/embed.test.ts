@@ -1,5 +1,4 @@
-// A figure in someone else's page (docs/embed.md): driven by messages, in a sandbox, in a deck of reveal.js; and the HTML
-// that puts it there. The page around it is of another origin: another port.
+// Figures embedded in a page of another origin (docs/embed.md): messages, sandboxes, reveal.js, and the embed code.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -21,7 +20,7 @@ declare global {
   }
 }
 
-/** Of the page around a figure: what it hears from its frame, and how it speaks to it. */
+/** Script of the embedding page: collects messages from its frame and sends some. */
 const TALK = `<script>
   window.heard = [];
   addEventListener('message', ({ source, data }) => {
@@ -32,7 +31,7 @@ const TALK = `<script>
 
 const { url } = await startSite();
 
-/** A page of a course with this in it, open. */
+/** Opens a page with this body. */
 async function openCourse(body: string, files: Record<string, string | Buffer> = {}) {
   const dir = fakeSite({
     'index.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>${TALK}<body>${body}`,
@@ -44,26 +43,25 @@ async function openCourse(body: string, files: Record<string, string | Buffer> =
   return opened;
 }
 
-const frameOf = (path: string, attributes = 'width="720" height="700"') =>
+const frameHtml = (path: string, attributes = 'width="720" height="700"') =>
   `<iframe title="figure" src="${url}${path}" ${attributes} allow="fullscreen"></iframe>`;
 
-/** The messages of a type that have come. */
-const heard = (page: Page, type: string) =>
+const receivedMessages = (page: Page, type: string) =>
   page.evaluate((of) => window.heard.filter((message) => message.type === of), type);
 
-/** Waits for a message of a type that is like this, and gives it. */
+/** Waits for a message of this type that matches, and returns it. */
 async function hear(page: Page, type: string, like: object = {}): Promise<Message> {
   await expect
-    .poll(() => heard(page, type))
+    .poll(() => receivedMessages(page, type))
     .toEqual(expect.arrayContaining([expect.objectContaining(like)]));
-  const all = await heard(page, type);
+  const all = await receivedMessages(page, type);
   return all.findLast((one) => expect.objectContaining(like).asymmetricMatch(one))!;
 }
 
-/** Says something and gives the answer to it. */
-let asked = 0;
+/** Sends a message and returns the reply. */
+let lastId = 0;
 async function ask(page: Page, message: object): Promise<Message> {
-  const id = ++asked;
+  const id = ++lastId;
   await page.evaluate((one) => window.say(one), { id, ...message });
   const answers = () =>
     page.evaluate((of) => window.heard.filter((one) => one['id'] === of), id) as Promise<Message[]>;
@@ -74,10 +72,10 @@ async function ask(page: Page, message: object): Promise<Message> {
 const live = (frame: FrameLocator) =>
   frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 
-/** Drags the query, by its name, by so many pixels of the screen. */
+/** Drags the query's label by this many pixels. */
 async function dragQuery(page: Page, frame: FrameLocator, dx: number, dy: number) {
   const query = frame.getByRole('slider', { name: 'query it', exact: true });
-  // In pixels of the page around it, wherever the frame lies and however it is scaled.
+  // In pixels of the embedding page, however the frame is scaled.
   const box = (await query.locator('.handle-label').boundingBox())!;
   const grip = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(grip.x, grip.y);
@@ -88,7 +86,7 @@ async function dragQuery(page: Page, frame: FrameLocator, dx: number, dy: number
 }
 
 test('a page from another origin receives a figure’s state, reads it and sets it', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/?steps=1;q=2,1'));
+  const { page } = await openCourse(frameHtml('embed/steps/?steps=1;q=2,1'));
   const frame = page.frameLocator('iframe');
   const ready = await hear(page, 'ready');
   expect(ready).toMatchObject({
@@ -128,7 +126,7 @@ test('a page from another origin receives a figure’s state, reads it and sets 
 });
 
 test.runIf(isFullDepth)('a drag is reported while it happens and when it ends', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/'));
+  const { page } = await openCourse(frameHtml('embed/steps/'));
   const frame = page.frameLocator('iframe');
   await live(frame);
   await hear(page, 'ready');
@@ -147,7 +145,7 @@ test.runIf(isFullDepth)('a drag is reported while it happens and when it ends', 
 test.runIf(isFullDepth)(
   'a figure reports its height, reports it again at another width, and takes its theme from the page',
   async () => {
-    const { page } = await openCourse(frameOf('embed/steps/'));
+    const { page } = await openCourse(frameHtml('embed/steps/'));
     const frame = page.frameLocator('iframe');
     await live(frame);
     const { height } = await hear(page, 'ready');
@@ -171,7 +169,7 @@ test.runIf(isFullDepth)(
 );
 
 test('malformed messages get no reply and break nothing', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/'));
+  const { page } = await openCourse(frameHtml('embed/steps/'));
   await hear(page, 'ready');
   await page.evaluate(() => {
     window.heard.length = 0;
@@ -215,12 +213,12 @@ test.runIf(isFullDepth)(
       }),
     });
     const { page } = await openCourse(
-      frameOf('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
+      frameHtml('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
     );
     await hear(page, 'ready');
     const stranger = page.frames().find((one) => one.url() === third.url)!;
     await stranger.evaluate(() => window.say({}));
-    // What is asked after it is answered after it.
+    // Replies arrive in order.
     expect(await ask(page, { type: 'get' })).toMatchObject({ state: '1' });
     expect(await stranger.evaluate(() => window.heard)).toEqual([]);
   },
@@ -234,22 +232,24 @@ test('an embedded figure can’t read the reader’s saved work and saves nothin
   await figure(page, 'steps').field('query it, number 1').fill('7');
   await expect.poll(kept).not.toEqual([]);
   const work = await kept();
-  // Of the same site, so that browsers give it the same storage.
-  const dir = fakeSite({ 'index.html': `<!doctype html>${TALK}<body>${frameOf('embed/steps/')}` });
+  // The same site, so browsers share its storage.
+  const dir = fakeSite({
+    'index.html': `<!doctype html>${TALK}<body>${frameHtml('embed/steps/')}`,
+  });
   await page.goto((await startSite({ dir })).url);
   expect(await hear(page, 'ready')).toMatchObject({ state: '1' });
   const frame = page.frameLocator('iframe');
   await live(frame);
   await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('5');
   await hear(page, 'changed', { state: '1;q=5,1' });
-  // Work is written a moment after it settles, and when its page is left.
+  // Work is saved shortly after a change, and when the page is left.
   await page.waitForTimeout(600);
   await open('embed/steps/');
   expect(await kept()).toEqual(work);
 });
 
 test.runIf(isFullDepth)('a goal in the address is checked, shown and reported', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
+  const { page } = await openCourse(frameHtml('embed/steps/?goal=because'));
   const frame = page.frameLocator('iframe');
   await live(frame);
   const first = await hear(page, 'goal');
@@ -267,7 +267,7 @@ test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'
   'it works in a sandbox with %s',
   async (sandbox) => {
     const { page } = await openCourse(
-      frameOf('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
+      frameHtml('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
     );
     const frame = page.frameLocator('iframe');
     await live(frame);
@@ -275,7 +275,7 @@ test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'
     expect(await ask(page, { type: 'get' })).toMatchObject({ type: 'state', state: '1' });
     await frame.locator('.figure-bar input').first().press('ArrowRight');
     await hear(page, 'changed', { moving: false });
-    // A worker it has only where it is of its own origin; else it says why not.
+    // A figure can only start a worker on its own origin; otherwise it explains why not.
     await frame.getByRole('button', { name: 'Measure here' }).click();
     const why = frame.getByText('a sandbox without allow-same-origin');
     if (sandbox === 'allow-scripts') await why.waitFor();
@@ -292,7 +292,7 @@ test.runIf(isFullDepth)(
   'Tab moves into the frame and out again, and the wheel scrolls the page past it',
   async () => {
     const { page } = await openCourse(
-      `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
+      `<a href="#" id="before">Before</a>${frameHtml('embed/shares/', 'width="720" height="900"')}
      <a href="#" id="after">After</a><div style="height: 2000px"></div>`,
     );
     await live(page.frameLocator('iframe'));
@@ -338,7 +338,7 @@ test.runIf(isFullDepth)(
       const box = document.querySelector('iframe')!.getBoundingClientRect();
       return box.width > 0 && box.width < 900;
     });
-    // Whole, and drawn smaller twice: by the deck, and by itself.
+    // The deck scales it, and the frame scales it again to fit.
     const fits = () =>
       frame.locator('html').evaluate(({ scrollHeight }) => scrollHeight <= innerHeight);
     await expect.poll(fits).toBe(true);
@@ -352,14 +352,14 @@ test.runIf(isFullDepth)(
     expect(before.y - after.y).toBeGreaterThan(15);
     expect(before.y - after.y).toBeLessThan(70);
     expect(await ask(page, { type: 'set', state: '1;q=1,1' })).toMatchObject({ state: '1;q=1,1' });
-    // A handle that the keyboard led to has its arrows; what it has no use for is the deck’s, also from within the figure.
+    // A handle reached with the keyboard uses the arrow keys itself. Other keys go to the deck.
     await frame.getByRole('slider', { name: 'query it', exact: true }).press('ArrowRight');
     await hear(page, 'changed', { state: '1;q=1.1,1' });
     expect(await slide()).toBe('');
     await page.keyboard.press('PageDown');
     await hear(page, 'key', { key: 'PageDown' });
     await expect.poll(slide).toBe('Last');
-    // The deck loads its frames anew whenever their slide is shown.
+    // The deck reloads its frames whenever their slide is shown.
     const comeBack = async () => {
       await page.evaluate(() => (window.heard = []));
       await page.keyboard.press('PageUp');
@@ -367,7 +367,7 @@ test.runIf(isFullDepth)(
       await hear(page, 'ready');
     };
     await comeBack();
-    // Arrows walk its steps, and at the end leave it.
+    // Arrow keys first walk the steps.
     await ask(page, { type: 'set', state: '1;step=3' });
     await frame.locator('.figure-title a, summary').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -376,7 +376,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('ArrowRight');
     await expect.poll(slide).toBe('Last');
     await comeBack();
-    // After a drag by hand the deck has the focus.
+    // After a drag the deck has the focus.
     await dragQuery(page, frame, 20, 20);
     await expect
       .poll(() => page.evaluate(() => document.hasFocus() && document.activeElement?.tagName))
@@ -414,11 +414,11 @@ test.runIf(isFullDepth)(
     await part.getByText(/Measuring/).waitFor({ state: 'detached' });
     const html = await clickAndCopy(page, copy);
 
-    // What is asked stands above the frame, in the words of the lesson.
+    // The challenge is above the frame, as worded in the lesson.
     const [, asks] = /^<p>(.+)<\/p>\n<iframe/.exec(html)!;
     expect(asks).toMatch(/because/);
 
-    // Without a script: in a narrow window the frame is higher, and nothing in it has to be scrolled to.
+    // Without a script, the frame is taller in a narrow window so that nothing scrolls.
     const phone = await openCourse(`<body style="margin: 0">${plain}`);
     await phone.page.setViewportSize({ width: 360, height: 800 });
     await live(phone.page.frameLocator('iframe'));
@@ -439,7 +439,6 @@ test.runIf(isFullDepth)(
     await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
     await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
     await expect.poll(() => course.page.title()).toBe('because Four steps in the plane');
-    // The frame is as high as its figure.
     const isWhole = () =>
       course.page.frames()[1]!.evaluate(() => {
         const { height } = document.getElementById('root')!.getBoundingClientRect();

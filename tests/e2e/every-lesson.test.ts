@@ -1,5 +1,5 @@
-// Every lesson as a reader uses it, as far as only a browser can tell. That each of its questions, challenges and
-// buttons does what its file says, `tests/unit/lessons/every-lesson.test.tsx` holds; here for two of them.
+// Every lesson, as far as it needs a browser. `tests/unit/lessons/every-lesson.test.tsx` checks every question,
+// challenge and button; this file checks two lessons.
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ import { expectTouchDragWorks } from './support/touch.ts';
 import { copyCode, expectState, pressAndReadStates, readState } from './support/widgets.ts';
 
 /**
- * A page of the lesson on which no computation in the background ends: what a figure says of the first, quick answer
- * stays (`background.test.ts` is about what comes after).
+ * Opens a lesson without background jobs, so figures keep their first, quick result (`background.test.ts` covers the
+ * rest).
  */
 async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
   const testPage = await newPage(options);
@@ -40,7 +40,7 @@ async function opened(lesson: Lesson, options: PageOptions = {}, query = '') {
   return testPage;
 }
 
-/** Every figure of the lesson in some state, the same at every run. */
+/** A state for every figure of the lesson, the same in every run. */
 function elsewhere(lesson: Lesson) {
   return new Map(
     [...lesson.figures].map(([name, { widget }]) => [
@@ -55,7 +55,7 @@ const linkTo = (lesson: Lesson, states: ReadonlyMap<string, AnyState>) =>
     [...states].map(([name, state]) => [name, encode(lesson.figures.get(name)!.widget, state)]),
   );
 
-/** Begins, chooses, types nonsense and unfolds: all that a page can show at once. */
+/** Starts a challenge, answers, types invalid numbers and unfolds everything. */
 async function use(page: Page, lesson: Lesson) {
   await unfoldAll(page);
   await expect
@@ -79,8 +79,8 @@ async function use(page: Page, lesson: Lesson) {
 }
 
 /**
- * Controls of a kind that stands further up already, as a selector: under another label, which
- * `tests/unit/controls.test.tsx` looks at, axe would find the same.
+ * A selector for repeated kinds of controls. Axe would find the same again; `tests/unit/controls.test.tsx` checks their
+ * labels.
  */
 function again({ figures }: Lesson): string {
   const fields = [...figures].flatMap(([name, { widget }]) =>
@@ -156,19 +156,19 @@ describe.each(selectCases(namedLessons, ([slug]) => PHONE_SAMPLE.includes(slug))
   },
 );
 
-/** Together they have almost all kinds of question, button and challenge that there are. */
+/** These two have almost all kinds of questions, buttons and challenges. */
 const TRIED = ['why-attention', 'softmax'];
 
 const tried = ([slug]: readonly [string, Lesson]) => TRIED.includes(slug);
 
-// What keeps work and what is shown without scripts knows nothing of any one lesson.
+// Saving and pages without scripts work the same in all lessons.
 describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) => {
   test('changed figures, and no others, are restored after a reload', async () => {
     const { page, ready } = await opened(lesson);
     const [name, { widget: main }] = [...lesson.figures][0]!;
     const { root } = figure(page, name);
     const sliders = root.getByRole('slider');
-    // A figure without sliders has choices, or boxes to tick.
+    // A figure without sliders has radio buttons or checkboxes.
     const choices = root.getByRole((await root.getByRole('radio').count()) ? 'radio' : 'checkbox');
     const control = ((await sliders.count()) ? sliders : choices).first();
     const before = await readState(page, name, main);
@@ -190,7 +190,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
     const { page } = await opened(lesson, {
       javaScript: false,
       width: 390,
-      // Preloads that a page without scripts does not take.
+      // Preloads that aren't used without scripts.
       allow: [/^request failed: .*\.js csp$/],
     });
     expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(
@@ -204,7 +204,7 @@ describe.runIf(isFullDepth).each(namedLessons.filter(tried))('%s', (_, lesson) =
       );
       expect(await sentence.isVisible()).toBe(true);
     }
-    // What needs a script is not offered; what unfolds does so by itself.
+    // Controls that need scripts are hidden, and details still unfold.
     expect(
       await page
         .locator(':is(header, .actions, .step-keys) button:not([popovertarget]):visible')
@@ -221,10 +221,10 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
   test('each prediction is checked by the engine, unfolds its answer, and shows it in the figure', async () => {
     const { page } = await opened(lesson);
     await unfoldTopics(page);
-    const asked = lesson.written('Predict');
+    const predictions = lesson.written('Predict');
     const shown = page.locator('.predict');
-    expect(await shown.count()).toBe(asked.length);
-    for (const [i, predict] of asked.entries()) {
+    expect(await shown.count()).toBe(predictions.length);
+    for (const [i, predict] of predictions.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = lesson.of(predict);
       const base = assumedState(instance, asks as string | AnyState);
@@ -244,14 +244,14 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const before = await look();
       expect(before, String(question)).toMatchObject({ open: false, pressed: -1, right: -1 });
       expect(right, String(question)).toBeLessThan(before.count);
-      const said: string[] = [];
+      const verdicts: string[] = [];
       for (const pick of [(right + 1) % before.count, right]) {
         await section.locator('.predict-options button').nth(pick).click();
         const now = await look();
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
-        said.push(now.said);
+        verdicts.push(now.said);
       }
-      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
+      expect(verdicts).toEqual(expectedReplies(predict, (right + 1) % before.count, verdicts[1]!));
       if (!change) continue;
       await section
         .locator('button.do')
@@ -271,8 +271,8 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const states = elsewhere(lesson);
       const { page } = await opened(lesson, {}, await linkTo(lesson, states));
       await unfoldTopics(page);
-      const asked = lesson.written('Predict');
-      for (const [i, predict] of asked.entries()) {
+      const predictions = lesson.written('Predict');
+      for (const [i, predict] of predictions.entries()) {
         const instance = lesson.of(predict);
         const says = readersAnswer(
           instance,
@@ -299,9 +299,9 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       const end = section.locator('[data-goal-end]');
       expect(await end.count()).toBe(0);
       await section.locator('[data-goal-begin]').click();
-      const begun = cleanState(widget, { ...start, ...goal.start });
-      await expectState(page, at, widget, begun);
-      const missing = goal.check(begun, widget.derive(begun), begun) as string;
+      const startState = cleanState(widget, { ...start, ...goal.start });
+      await expectState(page, at, widget, startState);
+      const missing = goal.check(startState, widget.derive(startState), startState) as string;
       await expectText(verdict, missing);
       await end.click();
       await expectText(verdict, '');
@@ -312,15 +312,15 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
     'each button in the text sets its figure and scrolls to it, and Undo reverts it',
     async () => {
       const { page } = await opened(lesson, { reducedMotion: true });
-      const written = lesson.written('Do');
+      const elements = lesson.written('Do');
       const buttons = page.locator('.lesson-text a.do');
-      // Some stand in answers that are folded at first.
+      // Some are in answers that are folded at first.
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('.lesson-text details'))
           if (!one.closest('figure')) (one as HTMLDetailsElement).open = true;
       });
-      expect(await buttons.count()).toBe(written.length);
-      for (const [i, { attributes }] of written.entries()) {
+      expect(await buttons.count()).toBe(elements.length);
+      for (const [i, { attributes }] of elements.entries()) {
         const { set, preset } = attributes;
         const { widget, start, name } = lesson.of({ name: 'Do', attributes });
         const from = preset === undefined ? start : presetState(widget, preset as string);
@@ -328,11 +328,11 @@ describe.each(selectCases(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
         const state = cleanState(widget, { ...from, ...(set as AnyState) });
         await expectState(page, name, widget, state);
         const { root } = figure(page, name);
-        const seen = () =>
+        const isVisible = () =>
           root
             .locator('.figure-view')
             .evaluate((view) => view.checkVisibility({ opacityProperty: true }));
-        await expect.poll(seen, { message: `button ${i + 1}` }).toBe(true);
+        await expect.poll(isVisible, { message: `button ${i + 1}` }).toBe(true);
         if (encode(widget, state) === encode(widget, start)) continue;
         expect(await pressAndReadStates(page, name, widget, 'undo'), `button ${i + 1}`).toEqual([
           start,

@@ -1,6 +1,7 @@
-// Every page of the built site, whatever pages there are: in both themes, at every width, and as files.
+// Every page of the built site: in both themes, at every width, and as HTML files.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth, selectCases } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
@@ -15,7 +16,7 @@ import { widgets } from './support/widgets.ts';
 
 const GROUND = { light: 'rgb(252, 251, 248)', dark: 'rgb(20, 22, 27)' };
 
-/** Lessons, and figures on a page of their own, are looked at in use: `every-lesson`, `every-widget`. */
+/** Pages that `every-lesson` and `every-widget` test in use. */
 const inLessons = new Set(
   namedLessons.flatMap(([, { figures }]) => [...figures.values()].map(({ widget }) => widget.id)),
 );
@@ -25,20 +26,26 @@ const isLookedAt = (path: string) => {
   const lesson = namedLessons.some(([slug]) => path === `${slug}/`);
   return lesson || (figure !== anyFigure && inLessons.has(figure!));
 };
-/** Worksheets are alike: one of them shows the colours of all. */
+/** Worksheets are built alike, so a few represent all. */
 const sheets = builtPages().filter((path) =>
   /^teach\/(?!order\/|check\/|homework\/).|\/worksheet\/$/.test(path),
 );
 const ofKind = (kind: RegExp) => sheets.filter((path) => kind.test(path));
-/** Of each kind the first, and at full depth three more: they are made of the same parts. */
+/** The first of each kind, and a quarter of them at full depth. */
 const shownSheets = [/worksheet/, /^teach\/key/, /^teach\/(?!key)/].flatMap((kind) =>
   selectCases(
     ofKind(kind).filter((_, i) => i % 4 === 0),
     1,
   ),
 );
-/** Entries that axe meets: the others are made of the same parts, and there are a hundred. */
-const ENTRIES = 12;
+/** Parts that a page repeats dozens of times: claims, terms, questions and figures. */
+const REPEATED_PARTS = '.reference .entry, .quiz-question, .gallery .part';
+
+/** Removes all but the first parts of a long page, because the others are built the same way. */
+const shorten = (page: Page, keep: number) =>
+  page
+    .locator(REPEATED_PARTS)
+    .evaluateAll((parts, keep) => parts.slice(keep).forEach((part) => part.remove()), keep);
 
 /** Addresses that people have linked to. Add to this list, but never remove any. */
 const publishedPaths = [
@@ -82,14 +89,15 @@ test.each(
       (!sheets.includes(path) || shownSheets.includes(path)),
   ),
 )(
-  '%s opens in silence, fits every width, and axe finds nothing',
+  '%s opens without errors, fits every width, and axe finds nothing',
   async (_, path) => {
     const { page, open } = await newPage();
     expect((await open(path)).status()).toBe(200);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe(GROUND.light);
     expect(await page.locator('h1').count()).toBe(1);
-    // The figures of the gallery, in all their starting points, are as many as those of all lessons.
+    if (!isFullDepth) await shorten(page, 6);
+    // With all their presets, the gallery's figures are as many as those of all lessons.
     const gallery = path === 'widgets/';
     if (gallery)
       await page
@@ -97,12 +105,10 @@ test.each(
         .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
     await expectFitsEverywhere(page, !gallery || isFullDepth);
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Axe meets each figure once, in its lesson.
+    // Axe checks each figure in its lesson.
     if (gallery)
       await page.locator('figure.figure').evaluateAll((f) => f.forEach((x) => x.remove()));
-    await page
-      .locator('.reference .entry')
-      .evaluateAll((all, kept) => all.slice(kept).forEach((one) => one.remove()), ENTRIES);
+    await shorten(page, 12);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(GROUND.dark);
@@ -111,7 +117,7 @@ test.each(
   120_000,
 );
 
-// In the editor, Tab indents until Escape is pressed: editor.test.ts.
+// In the code editor, Tab indents until Escape is pressed: editor.test.ts.
 test.each(
   selectCases(
     [
@@ -127,7 +133,7 @@ test.each(
     3,
   ),
 )(
-  'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
+  'Tab reaches everything on /%s in order, shows the focus, and leaves the page at the end',
   async (path) => {
     const { page, open } = await newPage();
     await open(path);
@@ -136,7 +142,7 @@ test.each(
 );
 
 test.each(selectCases(['light', 'dark'] as const, 1))(
-  'axe finds nothing on the page of a wrong address, in the %s theme',
+  'axe finds nothing on the 404 page in the %s theme',
   async (theme) => {
     const { page, open } = await newPage({ theme, allow: [/^response 404: /] });
     await open('no/such/page', { ready: false });
@@ -144,14 +150,14 @@ test.each(selectCases(['light', 'dark'] as const, 1))(
   },
 );
 
-test('as a file, every page has its text, and every figure its sentence', () => {
+test('every HTML file contains its text, and a description of every figure', () => {
   for (const path of builtPages()) {
     const html = readFileSync(pageFile(path), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
     expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.trim(), path).toBeTruthy();
-    const said = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
-    expect(said.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
-    for (const [, sentence] of said) expect(sentence!.length, path).toBeGreaterThan(30);
-    // What stands as code is spoken of, and what others call their pages is theirs.
+    const captions = [...html.matchAll(/<figcaption[^>]*>([\s\S]*?)<\/figcaption>/g)];
+    expect(captions.length, path).toBe(html.match(/<figure\b/g)?.length ?? 0);
+    for (const [, sentence] of captions) expect(sentence!.length, path).toBeGreaterThan(30);
+    // Ignore code, and the titles of other sites.
     const text = html
       .replace(/<(annotation|code)[\s\S]*?<\/\1>|<a [^>]*href="https:[\s\S]*?<\/a>/g, '')
       .replace(/<[^>]*>/g, ' ');
@@ -159,28 +165,28 @@ test('as a file, every page has its text, and every figure its sentence', () => 
   }
 });
 
-test('as a file, a lesson loads no figure at first, and names none, but its own', () => {
+test('a lesson’s HTML loads and names only its own figures', () => {
   for (const [, { path, figures }] of namedLessons) {
     const html = readFileSync(pageFile(path), 'utf8');
     const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) =>
       readFileSync(join(dirname(pageFile(path)), address!), 'utf8'),
     );
     expect(scripts.length, path).toBeGreaterThan(5);
-    const own = new Set([...figures.values()].map(({ widget }) => widget.id));
-    // By the file that it would be loaded from, and as what a lesson's picture is.
+    const lessonFigures = new Set([...figures.values()].map(({ widget }) => widget.id));
+    // Figures are referenced by their file, or as the picture of a lesson.
     const named = scripts.flatMap((script) => [
       ...script.matchAll(/import\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
     ]);
     expect(named.length, path).toBeGreaterThan(5);
     const others = named
       .map(([, module, picture]) => module ?? picture!)
-      .filter((id) => !own.has(id) && widgets.some(([widget]) => widget === id));
+      .filter((id) => !lessonFigures.has(id) && widgets.some(([widget]) => widget === id));
     expect(others, path).toEqual([]);
   }
 });
 
-/** What the head of a page says. */
-function headOf(path: string) {
+/** Reads the metadata of a page. */
+function readHead(path: string) {
   const html = readFileSync(pageFile(path), 'utf8');
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -196,8 +202,8 @@ function headOf(path: string) {
   };
 }
 
-test('every page has a title and a description of its own, and a card', async () => {
-  const heads = builtPages().map(headOf);
+test('every page has its own title and description, and a card image', async () => {
+  const heads = builtPages().map(readHead);
   const { url } = await startSite();
   for (const { path, title, description, og, card, image, lang } of heads) {
     expect(title, path).toContain('Attention by Hand');
@@ -215,7 +221,7 @@ test('every page has a title and a description of its own, and a card', async ()
   expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
 });
 
-test('every link and file of every page is there, under a sub-path', async () => {
+test('every link and file of every page exists, also under a sub-path', async () => {
   const { url } = await startSite({ base: '/some/where/' });
   const known = new Map<string, string>();
   const get = async (address: string) => {
@@ -231,7 +237,7 @@ test('every link and file of every page is there, under a sub-path', async () =>
   for (const path of builtPages()) {
     const here = new URL(path, url);
     const html = await get(here.href);
-    // Sources that a reader may follow; the page itself loads nothing from elsewhere.
+    // Links to sources are allowed; the page itself loads nothing from other sites.
     const cited = new Set([...html.matchAll(/<a [^>]*?href="(https?:[^"]*)"/g)].map(([, a]) => a));
     for (const [, , address] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
       if (/^(data|mailto):/.test(address!) || cited.has(address!)) continue;

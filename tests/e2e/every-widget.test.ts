@@ -1,5 +1,5 @@
-// Every widget on a page of its own: what its definition promises, the page keeps, as far as only a browser can tell.
-// That each field has a control, `tests/unit/controls.test.tsx` holds; here for a few that have every kind of field.
+// Every widget on its own page, as far as it needs a browser. `tests/unit/controls.test.tsx` checks the controls of
+// every field; this file checks a few widgets that cover all kinds.
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -34,17 +34,18 @@ async function alone(id: string, widget: AnyWidget, options: PageOptions = {}, q
   return { page, ...figure(page, id), start: initialState(widget) };
 }
 
-/** Any state of a widget, the same at every run. */
+/** A state of a widget, the same in every run. */
 const someState = (widget: AnyWidget) =>
   fc.sample(readableStates(widget), { seed: 4, numRuns: 3 }).at(-1)!;
 
-const kindsOf = (widget: AnyWidget) => new Set(editableFields(widget).map(([, { kind }]) => kind));
+const fieldKinds = (widget: AnyWidget) =>
+  new Set(editableFields(widget).map(([, { kind }]) => kind));
 
-/** A few widgets that have every kind of field among them: always the one that adds most. */
+/** A few widgets that cover every kind of field: greedily, the one that adds most. */
 function ofEveryKind() {
-  const missing = new Set(widgets.flatMap(([, widget]) => [...kindsOf(widget)]));
+  const missing = new Set(widgets.flatMap(([, widget]) => [...fieldKinds(widget)]));
   const added = ([, widget]: (typeof widgets)[number]) =>
-    [...kindsOf(widget)].filter((kind) => missing.has(kind));
+    [...fieldKinds(widget)].filter((kind) => missing.has(kind));
   const chosen: (typeof widgets)[number][] = [];
   while (missing.size > 0) {
     const most = widgets.reduce((a, b) => (added(b).length > added(a).length ? b : a));
@@ -54,19 +55,19 @@ function ofEveryKind() {
   return chosen;
 }
 
-/** Figures of the lessons, which `every-lesson.test.ts` has on a phone. */
+/** `every-lesson.test.ts` tests these on a phone. */
 const inLessons = new Set(
   lessons.flatMap(({ figures }) => [...figures.values()].map(({ widget }) => widget.id)),
 );
 
-/** Listeners of the site's own that the window and the document have more of than at the first call. */
+/** Event listeners added to window and document by the site since the first call. */
 const listeners = (page: Page) =>
   page.evaluate(() => {
     const held = window as unknown as { listening?: Map<string, number> };
     if (!held.listening) {
       const counts = (held.listening = new Map());
       const count = (by: number, type: string) => {
-        // Whoever drives the browser listens, too.
+        // Ignore Playwright's own listeners.
         if (new Error().stack?.includes('/assets/')) counts.set(type, (counts.get(type) ?? 0) + by);
       };
       for (const target of [window, document] as EventTarget[]) {
@@ -84,7 +85,7 @@ const listeners = (page: Page) =>
     return [...held.listening].filter(([, count]) => count > 0);
   });
 
-/** Where a handle is drawn, in pixels, what it says of itself, and whether it has the focus. */
+/** The position of a handle, its value and whether it's focused. */
 const look = (handle: Locator) =>
   handle.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -92,7 +93,7 @@ const look = (handle: Locator) =>
     return { x: left + width / 2, y: top + height / 2, says, focused: one.matches(':focus') };
   });
 
-/** Moves a handle by its keys, and back to where it was; without hands, since keys need none. */
+/** Moves a handle with keys and back. */
 const byKeys = (handle: Locator) =>
   handle.evaluate(async (one: HTMLElement) => {
     const says = () => one.getAttribute('aria-valuetext');
@@ -114,7 +115,7 @@ describe.each(selectCases(ofEveryKind(), 1))('%s', (id, widget) => {
     const { page, root, start } = await alone(id, widget);
     await expectState(page, id, widget, start);
     await root.locator('details.numbers > summary').click();
-    // Some kinds of field load their control when it is first wanted.
+    // Some controls load on demand.
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
     for (const [key] of editableFields(widget)) {
       for (const { uses, state } of getEdits(widget, key, start)) {
@@ -152,22 +153,24 @@ describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, wi
       expect(home, `${name}, Home`).toBe(from);
       expect(await text(), `${name}, Home`).toBe(began);
 
-      // It stays under the hand: as near as the grid is that it keeps to.
+      // It stays under the pointer, within its grid.
       const near = step / 2 + 1;
       const at = await look(handle);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 1, y);
-      const held = await look(handle);
-      expect(held.focused, `${name} is pressed`).toBe(true);
-      expect(Math.hypot(held.x - at.x, held.y - at.y), `${name} jumps`).toBeLessThan(near + 1);
+      const grabbed = await look(handle);
+      expect(grabbed.focused, `${name} is pressed`).toBe(true);
+      expect(Math.hypot(grabbed.x - at.x, grabbed.y - at.y), `${name} jumps`).toBeLessThan(
+        near + 1,
+      );
       await page.mouse.move(x + 24, y - 20);
       await expect
         .poll(async () => (await look(handle)).says, { message: `${name} by mouse` })
         .not.toBe(from);
       const there = await look(handle);
       expect(Math.abs(there.x - at.x - 24), `${name} follows`).toBeLessThanOrEqual(near);
-      // On a line, or at the end of its way, it goes no higher.
+      // On a line or at its limit it moves no higher.
       if (Math.abs(there.y - at.y) > 0.5)
         expect(Math.abs(there.y - at.y + 20), `${name} follows`).toBeLessThanOrEqual(near);
       await page.mouse.up();
@@ -230,7 +233,7 @@ describe.each(selectCases(widgets, ([id]) => SAMPLE.includes(id)))('%s', (id, wi
   });
 });
 
-// A figure is on a phone what it is in its lesson there.
+// On a phone, a figure is the same as in its lesson.
 describe.each(widgets.filter(([id]) => !inLessons.has(id)))('%s', (id, widget) => {
   test('on a phone, a link restores any state, the code matches the definition, and touch dragging works', async () => {
     const state = someState(widget);

@@ -1,4 +1,4 @@
-// A script that does not load: the page reloads once and keeps the reader's changes, then it says so, with a button.
+// Scripts that fail to load: the page reloads once with the reader's changes, then shows a message and a button.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -14,19 +14,19 @@ const LOST = [
 const SCRIPT = /\.js$/;
 const NOT_LOADED = /^Part of this page did not load/;
 
-/** What the page says of it, and the button beside. */
-const said = (page: Page) => page.locator('.lost p > span');
+/** The message, and the button beside it. */
+const readNotice = (page: Page) => page.locator('.lost p > span');
 const button = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** How often a page has been loaded. */
+/** How often a page has loaded. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => count++);
   return () => count;
 }
 
-/** The scripts that a page asks for by itself, read to its end. */
-async function scriptsOf({ page, open }: TestPage, path: string): Promise<string[]> {
+/** All scripts that a page requests while it's scrolled to its end. */
+async function listScripts({ page, open }: TestPage, path: string): Promise<string[]> {
   const found = new Set<string>();
   page.on('request', (request) => SCRIPT.test(request.url()) && found.add(request.url()));
   await open(path);
@@ -35,7 +35,7 @@ async function scriptsOf({ page, open }: TestPage, path: string): Promise<string
   return [...found];
 }
 
-/** Waits until the page offers its button; whatever waits to come near comes near. */
+/** Waits for the button, after everything has come near. */
 const told = (page: Page) =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
@@ -50,10 +50,10 @@ test.for(selectCases(pages, 0))(
   async (path) => {
     const opened = await newPage({ allow: LOST });
     const { page, open, ready } = opened;
-    const scripts = await scriptsOf(opened, path);
+    const scripts = await listScripts(opened, path);
     expect(scripts.length).toBeGreaterThan(2);
     const loads = countLoads(page);
-    // The entry, and every fourth of those after it: pages load the same ones.
+    // The entry and every fourth script after it, because pages share them.
     for (const script of scripts.filter((_, i) => i % 4 === 0)) {
       const lost = (url: URL) => url.href.split('?')[0] === script;
       await page.route(lost, (route) => route.abort());
@@ -62,8 +62,8 @@ test.for(selectCases(pages, 0))(
       await told(page).catch((cause: Error) => {
         throw new Error(`Nothing is said of ${script}`, { cause });
       });
-      expect(await said(page).textContent(), script).toMatch(NOT_LOADED);
-      // No loop: the page itself reloads only once.
+      expect(await readNotice(page).textContent(), script).toMatch(NOT_LOADED);
+      // The page itself reloads only once.
       await page.waitForTimeout(500);
       expect(loads() - before, script).toBe(2);
       await page.unroute(lost);
@@ -118,7 +118,7 @@ test('a first visit that loses its connection says so and stays readable', async
     await route.abort();
   });
   await open('step-by-step/', { ready: false });
-  await expectText(said(page), NOT_LOADED);
+  await expectText(readNotice(page), NOT_LOADED);
   expect(loads()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await page.unroute('**/*.js');
@@ -139,25 +139,25 @@ test.runIf(isFullDepth)(
     await (await action('Run and edit')).click();
     await told(page);
     await expectText(words, expectedSentence([2, 1], 1));
-    // It still answers.
+    // It still responds.
     await field('query it, number 1').fill('1');
     await expectText(words, expectedSentence([1, 1], 1));
     await field('query it, number 1').fill('2');
-    // Without a network the text is not given away for a page that says so.
+    // Offline, the page keeps its text instead of reloading.
     await button(page).click();
-    await expectText(said(page), /^It still does not load/);
+    await expectText(readNotice(page), /^It still does not load/);
     await expectText(words, expectedSentence([2, 1], 1));
     await page.getByRole('alert').getByText('Close').click();
     expect(await button(page).count()).toBe(0);
     await page.unroute('**');
-    // With one, the page reloads by itself as soon as a script is lost.
+    // Online, the page reloads as soon as a script fails.
     await page.route(/\/beginTalk-/, (route) => route.abort());
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Present' }).click();
     await reloaded;
     await ready();
     await expectText(words, expectedSentence([2, 1], 1));
-    // Not a second time: then the button does, and the lesson can be read meanwhile.
+    // Only once. After that the button does it, and the lesson stays readable.
     await page.getByRole('button', { name: 'Present' }).click();
     await told(page);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -180,7 +180,7 @@ test.runIf(isFullDepth)(
     await page.route(/\/beginTalk-/, (route) => route.abort());
     await open('step-by-step/?present=title', { ready: false });
     await told(page);
-    // On a slow machine the page is shown as text before the slides are given up, and then it may reload.
+    // On a slow machine the text is shown before the slides are given up, so the page may reload.
     expect(loads()).toBeLessThanOrEqual(2);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await figure(page, MATRICES).root.and(page.locator('[data-live]')).waitFor();

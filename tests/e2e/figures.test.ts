@@ -1,4 +1,4 @@
-// The figure of whole matrices, the figure of shapes, and what stands under every figure.
+// The matrices figure, the shapes figure, and the controls that all figures have.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
@@ -31,7 +31,7 @@ const V = [
   [0.5, 0.5, 0, 0],
 ];
 
-/** The matrices figure on a page of its own, and its numbers. */
+/** The matrices figure on its own page. */
 async function matrices(query = '') {
   const testPage = await newPage();
   const { page, open } = testPage;
@@ -44,7 +44,7 @@ async function matrices(query = '') {
     root,
     grid,
     table: (name: string) => root.getByRole('table', { name, exact: true }),
-    /** The shown numbers of a result, a row an array. */
+    /** The numbers of a result, by row. */
     rows: (name: string) =>
       grid(name)
         .locator('tbody tr:not(.sum)')
@@ -55,7 +55,7 @@ async function matrices(query = '') {
   };
 }
 
-/** What the four results must show for these matrices. */
+/** The expected results for these matrices. */
 function expected(q: number[][], k: number[][], v: number[][]) {
   const all = q.map((row) => attention(row, k, v, Math.sqrt(k[0]!.length)));
   return {
@@ -142,10 +142,9 @@ test.runIf(isFullDepth)('hovering or focusing a result shows its arithmetic', as
   await grid('scores').locator('[data-cell="0,0"]').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
-  // At the edge it stays.
   await page.keyboard.press('ArrowRight');
   await expectText(arithmetic, /^sat → mat:/);
-  // One stop for the whole table, where one left it.
+  // The whole table is one tab stop, at the last focused cell.
   await page.keyboard.press('Tab');
   await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
   await page.keyboard.press('Shift+Tab');
@@ -224,7 +223,7 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
     await page.keyboard.press('Control+V');
   };
   const problem = page.getByRole('alert');
-  // As a spreadsheet copies, as NumPy prints, as Python is written.
+  // As copied from a spreadsheet, NumPy and Python.
   await paste('1\t2\n3\t4', 'V, cat, number 3');
   await expectResults(m, Q, Q, [[1, 0, 1, 2], [0, 1, 3, 4], V[2]!]);
   await paste('[[ 5.  -6. ]\n [ 0.25 7. ]]', 'V, sat, number 3');
@@ -239,8 +238,8 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
   const refused: [string, RegExp][] = [
     ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
-    ['1 1e999', /^Row 1, column 2: inf is not a number that can be used here\.$/],
-    ['1 NaN', /^Row 1, column 2: nan is not a number that can be used here\.$/],
+    ['1 1e999', /^Row 1, column 2: inf can’t be used here\.$/],
+    ['1 NaN', /^Row 1, column 2: nan can’t be used here\.$/],
     ['1 21', /^Row 1, column 2: 21 is outside −20 to 20\.$/],
     [`1 ${'2 '.repeat(200_000)}`, /^These are more than 100,000 numbers/],
     [
@@ -253,7 +252,7 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
     await expectText(problem, reason);
     await expectResults(m, Q, Q, now);
   }
-  // Two columns would reach beyond the last.
+  // Two columns would exceed the table.
   await paste('[[9, 9], [9, 9]]', 'V, sat, number 4');
   await expectText(problem, /^From row 2, column 4 on: 2 rows of 2 numbers reach beyond V/);
   await expectResults(m, Q, Q, now);
@@ -276,7 +275,7 @@ test.runIf(isFullDepth)('a renamed token is renamed everywhere', async () => {
   await expectText(m.sentence, /sat to naïve 猫/);
   await m.grid('scores').locator('[data-cell="0,1"]').hover();
   await expectText(m.arithmetic, /^cat → naïve 猫:/);
-  // An emptied name becomes a number.
+  // An empty name becomes a number.
   await name.fill('  ');
   await name.press('Enter');
   expect(await name.inputValue()).toBe('token 2');
@@ -298,7 +297,7 @@ test.runIf(isFullDepth)('K can be drawn transposed, and its cells stay editable'
   await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
   expect(await shape()).toBe('3×4');
   expect(await grid()).toEqual(plain);
-  // Whichever way K is drawn, the weights meet V as it is.
+  // However K is drawn, the weights line up with V.
   const signs = () =>
     root
       .locator('.matrix-block')
@@ -308,7 +307,7 @@ test.runIf(isFullDepth)('K can be drawn transposed, and its cells stay editable'
   await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
   expect(await grid()).toEqual(turned);
   expect((await signs())[5]).toBe('=');
-  // The second row of Kᵀ holds the second number of each key.
+  // The second row of Kᵀ has the second number of each key.
   await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
   await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
 });
@@ -330,7 +329,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { root, field, sentence: said, undo } = figure(page, SHAPES);
+    const { root, field, sentence, undo } = figure(page, SHAPES);
     await unfoldTopic(page, SHAPES);
     const verdict = root.locator('.hint');
     const size = (name: string) => field(`${name}, typed`);
@@ -338,7 +337,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.matrix-box-bad').count()).toBe(0);
     await size('d_k, columns of K').fill('5');
     await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in dk: 4 and 5.');
-    expect(await said.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
+    expect(await sentence.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(2);
     expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
     await undo.click();
@@ -354,15 +353,14 @@ test.runIf(isFullDepth)(
     ]);
     await page.keyboard.press('ArrowRight');
     await expectText(
-      said,
+      sentence,
       'Q (3, 4), K (5, 4), V (5, 2) give scores and weights (3, 5) and an output (3, 2).',
     );
     await root.getByRole('radio', { name: 'a batch of 2, 8 heads' }).check();
-    await expectText(said, /output \(2, 8, 3, 2\)\.$/);
-    // Sizes are whole numbers.
+    await expectText(sentence, /output \(2, 8, 3, 2\)\.$/);
     await size('n_q, rows of Q').fill('11');
     expect(await size('n_q, rows of Q').getAttribute('aria-invalid')).toBe('true');
-    await expectText(said, /^Q \(2, 8, 3, 4\)/);
+    await expectText(sentence, /^Q \(2, 8, 3, 4\)/);
   },
 );
 
@@ -406,7 +404,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { sentence: said } = figure(page, STEPS);
+    const { sentence } = figure(page, STEPS);
     const cell = figure(page, MATRICES).field('V, cat, number 1');
     await cell.fill('7');
     await cell.press('Enter');
@@ -415,10 +413,10 @@ test.runIf(isFullDepth)(
       .getByRole('textbox', { name: 'query, number 1', exact: true });
     await number.fill('2');
     await number.press('Enter');
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     await page.keyboard.press('Control+z');
     expect(await cell.inputValue()).toBe('7');
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
   },
 );
 

@@ -1,4 +1,4 @@
-// What has the focus goes, and the focus goes on to where the reader would look next: never to the page as a whole.
+// When the focused element disappears, the focus moves to a sensible neighbor, never to the body.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -6,7 +6,7 @@ import { newPage } from './support/browser.ts';
 import { expectNotices, figure, notices } from './support/figures.ts';
 import { waitForSlides, currentSlide } from './support/talk.ts';
 
-/** What has the focus, in words. */
+/** Describes the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document;
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
 const expectFocus = (page: Page, what: string | RegExp) =>
   expect.poll(() => focused(page)).toMatch(what);
 
-/** A page whose focus is kept: the program that does so comes after all that is seen. */
+/** A page that manages focus; its script loads after everything visible. */
 async function opened(path: string) {
   const { page, open } = await newPage();
   await open(path);
@@ -49,7 +49,7 @@ test('Present focuses the slide, and leaving focuses the button or where the tal
       ),
     )
     .toBe(true);
-  // It was led there once, and stays no stop.
+  // It was focusable only once.
   await page.keyboard.press('Tab');
   expect(
     await page.locator('.lesson-text [tabindex="-1"]:not(td, .handle, .past-end)').count(),
@@ -113,7 +113,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-/** Runs in the page: types a number where the focus is not. */
+/** Runs in the page: types a number without moving the focus. */
 function typed(input: Element, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +124,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page } = await opened('embed/spread/');
     const { root } = figure(page, 'spread');
-    // Long enough to be cancelled.
+    // Takes long enough to be canceled.
     await root.locator('.doubling-slider').getByRole('textbox').fill('1024');
     await root.locator('.figure-bar [data-field="pairs"]').getByRole('textbox').fill('200000');
     const button = root.locator('.job-progress button');
@@ -166,7 +166,7 @@ test.runIf(isFullDepth)(
     const field = figure(page, 'matrices').field('V, mat, number 4');
     await field.focus();
     await page.keyboard.press('Escape');
-    // Pressed by a program: the focus stays where it is.
+    // A scripted click doesn't move the focus.
     await figure(page, 'matrices')
       .root.getByRole('button', { name: 'fewer keys', exact: true })
       .evaluate((button) => (button as HTMLElement).click());

@@ -1,4 +1,4 @@
-// `npm run fuzz` for a moment: a walk through the site by chance, and sites with a fault that a walk has to find.
+// `npm run fuzz`, briefly: a random walk through the site, and pages with a bug that it has to find.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { fakeSite } from '../fakeSite.ts';
@@ -46,7 +46,7 @@ const from = (page: string, ...steps: Step[]): Walk => ({
   theme: 'light',
   steps,
 });
-/** What is wrong on these pages does not pass. */
+/** Bugs on these pages don't go away. */
 const terms = async () => ({
   browser: await getBrowser(),
   site: (await startSite({ dir })).url,

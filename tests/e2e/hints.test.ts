@@ -1,19 +1,19 @@
-// The reason beside a wrong entry: in every field of every figure, as it begins, in the narrowest window, it is seen
-// whole and widens nothing.
+// The hint beside an invalid entry is fully visible and widens nothing, in every field of every figure, in the
+// narrowest window.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { selectCases } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { widgets } from './support/widgets.ts';
 
-/** Runs in the page: leaves this widget alone in it, with all its numbers. */
+/** Runs in the page: leaves only this widget, with all its number fields. */
 function show(id: string): void {
   for (const section of document.querySelectorAll<HTMLElement>('.gallery section[data-of]')) {
     section.hidden = section.dataset['of'] !== id;
     section.querySelector('details')!.open = !section.hidden;
   }
 }
-/** Whether the figure that is shown is live, and its controls are there. */
+/** Whether the figure is live and has its controls. */
 function isShown(): boolean {
   const figure = document.querySelector('.gallery section[data-of]:not([hidden]) figure')!;
   const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
@@ -21,10 +21,7 @@ function isShown(): boolean {
   return figure.matches('[data-live]') && (!numbers || figure.querySelector('.controls') !== null);
 }
 
-/**
- * Runs in the page: types this into every number shown, all at once, and tells what the hints then widen and where
- * they cannot be seen.
- */
+/** Runs in the page: types this into every number field and reports hints that widen the page or can't be seen. */
 async function faultsWith(text: string): Promise<string[]> {
   const inputs = [
     ...document.querySelectorAll<HTMLInputElement>('.gallery .number-field input'),

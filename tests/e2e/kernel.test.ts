@@ -1,4 +1,4 @@
-// The playground computes in WebAssembly where it may, and shows the same where it may not.
+// The playground computes with WebAssembly if possible, and shows the same numbers without it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -8,12 +8,12 @@ const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;row=9';
 
 declare global {
   interface Window {
-    /** How many modules were compiled, and how often products were multiplied by one. */
+    /** How many modules were compiled, and how often one multiplied. */
     compiled: { modules: number; products: number };
   }
 }
 
-/** Counts from before the first script on. */
+/** Counts before any script runs. */
 const count = (page: Page) =>
   page.addInitScript(() => {
     const counts = { modules: 0, products: 0 };
@@ -43,7 +43,7 @@ const count = (page: Page) =>
     });
   });
 
-/** Moves one number of X by keys, and reads what every map says of its first cell, and the sentence. */
+/** Changes a number of X by keys, and returns the first cell of every map and the description. */
 async function moved(page: Page) {
   const cell = page.getByRole('grid', { name: 'X', exact: true }).getByRole('gridcell').first();
   await cell.focus();
@@ -74,7 +74,7 @@ test.runIf(isFullDepth)(
     await without.open(PATH);
     expect(await moved(without.page)).toEqual(says);
 
-    // As where another program has the host send a stricter policy: the browser says on the console what it refused.
+    // If a host sends a stricter policy, the browser reports on the console what it blocked.
     const refused = await newPage({ allow: [/Content Security Policy|wasm-unsafe-eval/] });
     await count(refused.page);
     await refused.page.route(/\/playground\/(\?.*)?$/, async (route) => {

@@ -1,4 +1,4 @@
-// Everything by keys alone.
+// Everything with the keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -10,7 +10,7 @@ test('the first Tab stop is a skip link to the text', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await expect
     .poll(() => skip.evaluate((link) => link.getBoundingClientRect().top))
@@ -48,7 +48,7 @@ test.runIf(isFullDepth)(
     for (let i = 0; i < 9; i++) await press('Shift+ArrowRight');
     expect(await says()).toBe('10 across, 1 up');
     expect(await query.getAttribute('aria-valuenow')).toBe('10');
-    // The keys of the browser and of the page remain theirs.
+    // The browser's and the page's own shortcuts still work.
     await press('Control+ArrowLeft');
     expect(await says()).toBe('10 across, 1 up');
     expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -64,7 +64,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { field, sentence: said } = figure(page, STEPS);
+    const { field, sentence } = figure(page, STEPS);
     const number = field('key street, number 2');
     const press = async (keys: string) => {
       await page.keyboard.press(keys);
@@ -75,14 +75,14 @@ test.runIf(isFullDepth)(
     expect(await press('Shift+ArrowUp')).toBe('5.1');
     expect(await press('Alt+ArrowDown')).toBe('5.09');
     expect(await press('Home')).toBe('4');
-    await expectText(said, expectedSentence([3, 1], 1));
+    await expectText(sentence, expectedSentence([3, 1], 1));
     for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
     expect(await number.inputValue()).toBe('10');
     for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
     expect(await number.inputValue()).toBe('−10');
     await page.keyboard.press('Escape');
     expect(await focused(page)).not.toBe('key street, number 2');
-    // Left and right stay with the caret.
+    // Left and Right move the caret.
     await number.focus();
     await page.keyboard.press('ArrowLeft');
     expect(await number.inputValue()).toBe('−10');
@@ -126,12 +126,12 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1');
-    const { root, sentence: said } = figure(page, STEPS);
+    const { root, sentence } = figure(page, STEPS);
     await root.getByRole('radio', { name: '√dₖ' }).first().focus();
     await page.keyboard.press('ArrowLeft');
-    await expectText(said, /Nothing is divided/);
+    await expectText(sentence, /Nothing is divided/);
     await page.keyboard.press('ArrowRight');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
     await root.getByRole('checkbox', { name: 'Tip to tail' }).first().focus();
     await page.keyboard.press('Space');
     await expect.poll(() => root.locator('.tip-to-tail').count()).toBe(1);
@@ -188,7 +188,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
-    const { point, announcer, field, sentence: said, undo } = figure(page, STEPS);
+    const { point, announcer, field, sentence, undo } = figure(page, STEPS);
     expect(await announcer.getAttribute('role')).toBe('status');
     expect(await announcer.textContent()).toBe('');
     await point('query it').focus();
@@ -197,7 +197,7 @@ test.runIf(isFullDepth)(
     await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     await field('query it, number 2').fill('-2');
     await expectText(announcer, `query: 3.1, minus 2. ${expectedSentence([3.1, -2], 1)}`);
-    expect(await said.textContent()).toBe(expectedSentence([3.1, -2], 1));
+    expect(await sentence.textContent()).toBe(expectedSentence([3.1, -2], 1));
     await undo.click();
     await expectText(announcer, `query: 3.1, 0. ${expectedSentence([3.1, 0], 1)}`);
     const cells = figure(page, MATRICES);

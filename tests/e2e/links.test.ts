@@ -1,4 +1,4 @@
-// What a link restores, and what stays in the browser.
+// What links restore, and what stays in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -20,7 +20,7 @@ import { expectedSentence } from './support/workedExample.ts';
 const sentences = (page: Page) =>
   Promise.all([STEPS, MATRICES, SHAPES].map((title) => figure(page, title).sentence.textContent()));
 
-/** Opens a copied link as someone else would, who has never been here. */
+/** Opens a link in a new profile. */
 async function elsewhere(link: string) {
   const other = await newPage();
   await other.open(link);
@@ -66,7 +66,6 @@ test.runIf(isFullDepth)(
     const all = await clickAndCopy(page, page.getByRole('button', { name: 'Share', exact: true }));
     const other = await elsewhere(all);
     await expect.poll(() => sentences(other.page)).toEqual(changed);
-    // The very same state, so the very same link.
     await allowClipboard(other.page);
     expect(
       await clickAndCopy(
@@ -98,12 +97,12 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await allowClipboard(page);
     await open('step-by-step/');
-    const { root, action, field, sentence: said } = figure(page, MATRICES);
+    const { root, action, field, sentence } = figure(page, MATRICES);
     await root.getByText('Change the sizes').click();
     for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
       for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
         await root.getByRole('button', { name: `more ${what}`, exact: true }).click();
-    // Numbers with four decimals and no pattern to speak of.
+    // Numbers with four decimals and no pattern.
     const cells = Array.from({ length: 8 }, (_, i) =>
       Array.from(
         { length: 8 },
@@ -116,7 +115,7 @@ test.runIf(isFullDepth)(
       await field(`${name}, cat, number 1`).click();
       await page.keyboard.press('Control+V');
     }
-    // What reads a pasted text is loaded first.
+    // The reader for pasted text loads first.
     await expect
       .poll(() => field('V, token 8, number 8').inputValue())
       .toBe(
@@ -132,7 +131,7 @@ test.runIf(isFullDepth)(
     const other = await elsewhere(link);
     await allowClipboard(other.page);
     const there = figure(other.page, MATRICES);
-    await expectText(there.sentence, (await said.textContent())!);
+    await expectText(there.sentence, (await sentence.textContent())!);
     expect(await clickAndCopy(other.page, await there.action('Copy as PyTorch'))).toBe(code);
   },
 );
@@ -140,7 +139,7 @@ test.runIf(isFullDepth)(
 test('work and steps survive a reload, even right after a change', async () => {
   const { page, open, ready } = await newPage();
   await open('step-by-step/');
-  const { field, stage, sentence: said } = figure(page, STEPS);
+  const { field, stage, sentence } = figure(page, STEPS);
   await figure(page, MATRICES).field('V, cat, number 1').fill('7');
   await field('query it, number 1').fill('-1');
   await stage('weights').click();
@@ -148,14 +147,14 @@ test('work and steps survive a reload, even right after a change', async () => {
   await page.reload();
   await ready();
   await expect.poll(() => sentences(page)).toEqual(before);
-  expect(await said.textContent()).toContain('asks with [−1, 1]');
-  expect(await said.textContent()).not.toContain('output');
+  expect(await sentence.textContent()).toContain('asks with [−1, 1]');
+  expect(await sentence.textContent()).not.toContain('output');
   await expectNotices(page, []);
-  // Reset is kept as well.
+  // A reset is saved, too.
   await figure(page, STEPS).reset.click();
   await page.reload();
   await ready();
-  await expectText(said, expectedSentence([3, 1], 1));
+  await expectText(sentence, expectedSentence([3, 1], 1));
   await expectText(figure(page, MATRICES).sentence, before[1]!);
 });
 
@@ -164,29 +163,29 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open, ready } = await newPage();
     await open('step-by-step/');
-    const { field, undo, sentence: said } = figure(page, STEPS);
+    const { field, undo, sentence } = figure(page, STEPS);
     await field('query it, number 1').fill('2');
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3');
-    await expectText(said, expectedSentence([-1, 2]));
-    // Looking changes nothing: without the link the work is there.
+    await expectText(sentence, expectedSentence([-1, 2]));
+    // Opening a link changes nothing; without it, the saved work is back.
     await open('step-by-step/');
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
 
-    // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
+    // A link to the initial state shows that instead of saved work. Another page has its own work.
     await open('step-by-step/?steps=1');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
     await open('embed/steps/');
-    await expectText(said, expectedSentence([3, 1]));
+    await expectText(sentence, expectedSentence([3, 1]));
 
     await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
-    await expectText(said, expectedSentence([-1, 2]));
+    await expectText(sentence, expectedSentence([-1, 2]));
     await undo.click();
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     const address = () => page.evaluate(() => location.search + location.hash);
     expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
     await page.reload();
     await ready();
-    await expectText(said, expectedSentence([2, 1], 1));
+    await expectText(sentence, expectedSentence([2, 1], 1));
     await expectText(figure(page, SHAPES).sentence, /4 and 3/);
     await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
     expect(await address()).toBe('#figure-steps');
@@ -200,7 +199,7 @@ test.runIf(isFullDepth)(
   'two figures of the same widget in the gallery have separate starts, states, links and saved work',
   async () => {
     const { page, open, ready } = await newPage();
-    // A link to a further starting point opens it, and brings it into view.
+    // A link to a preset in the gallery opens it and scrolls to it.
     await open('widgets/?steps-opposite=1;q=2.5,-1#figure-steps-opposite');
     const one = figure(page, 'steps-worked');
     const two = figure(page, 'steps-opposite');
@@ -210,7 +209,7 @@ test.runIf(isFullDepth)(
       .toBeLessThan(400);
     await expectText(one.sentence, expectedSentence([3, 1]));
 
-    // Each returns to where it started: by Reset, and a number or a point by Home.
+    // Reset returns the figure to its start, and Home returns a number or point.
     await two.reset.click();
     await expectText(two.sentence, expectedSentence([-3, -1]));
     await two.field('query it, number 1').press('ArrowUp');

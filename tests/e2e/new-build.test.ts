@@ -1,4 +1,4 @@
-// What hosts let browsers keep, and what becomes of a page that is open while its site is built anew.
+// Caching, and what happens to an open page when the site is rebuilt.
 import {
   cpSync,
   mkdtempSync,
@@ -20,7 +20,7 @@ import { STEPS, expectText, figure } from './support/figures.ts';
 import { dist, startSite } from './support/site.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-/** The hash in the name of a file. */
+/** The hash in a file name. */
 const HASHED = /-[\w-]{8}(?=\.(?:js|css|woff2|bin)\b)/;
 const TEXT = /\.(html|js|css)$|_headers$/;
 
@@ -29,7 +29,7 @@ const site = join(folder, 'site');
 const other = join(folder, 'other');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The site as it would be after a change of everything: each file that carries a hash has another one. */
+/** The site after a change of everything: every hash is different. */
 function writeNewBuild(dir: string): void {
   cpSync(dist, dir, { recursive: true });
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
@@ -40,7 +40,7 @@ function writeNewBuild(dir: string): void {
     );
   for (const file of files.filter((name) => TEXT.test(name))) {
     const text = readFileSync(join(dir, file), 'utf8');
-    // Hashes of style that names fonts are others, too; what a page may load is not tried here.
+    // Style hashes change because of fonts; the policy isn't tested here.
     const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     writeFileSync(join(dir, file), renamed(free.replace(/^ +Content-Security-Policy: .*\n/gm, '')));
   }
@@ -72,11 +72,11 @@ const GONE = [
 ];
 
 interface Visitor extends TestPage {
-  /** Requests that have not been answered. */
+  /** Requests without a response yet. */
   readonly underWay: ReadonlySet<Request>;
 }
 
-/** A page of the served build, in a browser that has cached nothing of either. */
+/** A page of the served build, in a browser without a cache. */
 async function newVisitor(): Promise<Visitor> {
   const visitor = await newPage({ dir: site, fresh: true, allow: GONE });
   const underWay = new Set<Request>();
@@ -86,12 +86,11 @@ async function newVisitor(): Promise<Visitor> {
   return { ...visitor, underWay };
 }
 
-/** What the page says over its text. */
-const said = (page: Page) => page.locator('.lost p > span');
+const readNotice = (page: Page) => page.locator('.lost p > span');
 
 const runAndEdit = async (page: Page) => (await figure(page, STEPS).action('Run and edit')).click();
 
-/** Moves a figure as nobody else does, has the site built anew, and does what needs a part that has not come yet. */
+/** Changes a figure, swaps the build, and triggers something that needs a missing script. */
 async function moveAndRenew(visitor: Visitor, path: string): Promise<void> {
   const { page, open } = visitor;
   await open(path);
@@ -100,7 +99,7 @@ async function moveAndRenew(visitor: Visitor, path: string): Promise<void> {
   await renew(visitor);
 }
 
-/** Waits for the page that comes of it, by itself or by the button: it is as the one before. */
+/** Waits for the reload, automatic or by the button, and expects the same state. */
 async function expectLoadedAnew(
   { page, ready }: TestPage,
   act: () => Promise<void>,
@@ -109,7 +108,7 @@ async function expectLoadedAnew(
   await act();
   await loaded;
   await ready();
-  await expectText(said(page), RENEWED);
+  await expectText(readNotice(page), RENEWED);
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
 }
 
@@ -143,10 +142,10 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
   'a second visit to %s requests only its HTML',
   async (path) => {
     const { url } = await startSite();
-    const asked: string[] = [];
-    // What arrives at the host, not what a browser says of it.
+    const requests: string[] = [];
+    // Requests that reach the host, not cached ones.
     const front = createServer(({ url: at = '', method, headers }, response) => {
-      asked.push(at);
+      requests.push(at);
       request(new URL(at, url), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(response);
@@ -154,7 +153,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
     }).listen(0);
     const context = await (await getBrowser()).newContext();
     const visit = async () => {
-      asked.length = 0;
+      requests.length = 0;
       const page = await context.newPage();
       await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/${path}`);
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -163,7 +162,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
       await page.close();
-      return [...asked];
+      return [...requests];
     };
     expect((await visit()).length).toBeGreaterThan(8);
     expect(await visit()).toEqual([`/${path}`]);
@@ -192,10 +191,10 @@ test.runIf(isFullDepth).each(LATE)(
     const visitor = await newVisitor();
     await moveAndRenew(visitor, 'step-by-step/');
     await expectLoadedAnew(visitor, () => ask(visitor));
-    // It is whole: the same part comes now.
+    // It's complete: the same script loads now.
     await ask(visitor);
     await visitor.page.locator('dialog[open], .editor, .controls, .deck .foot').first().waitFor();
-    expect(await said(visitor.page).textContent()).toBe(RENEWED);
+    expect(await readNotice(visitor.page).textContent()).toBe(RENEWED);
   },
 );
 
@@ -214,7 +213,7 @@ test.runIf(isFullDepth)(
     await moveAndRenew(visitor, 'step-by-step/?steps=1;q=-1,1;step=1&theme=dark');
     await expectLoadedAnew(visitor, () => runAndEdit(page));
     expect(page.url()).toMatch(/step-by-step\/\?theme=dark$/);
-    // What came along counts once: a later reload is one.
+    // The saved figures count once; a later reload is a normal one.
     await page.reload();
     await visitor.ready();
     await expectText(figure(page, STEPS).sentence, expectedSentence([3, 1], 1));
@@ -240,7 +239,7 @@ test.runIf(isFullDepth)(
     await measure.click();
     await loaded;
     await ready();
-    await expectText(said(page), RENEWED);
+    await expectText(readNotice(page), RENEWED);
     await Promise.all([page.waitForEvent('worker'), measure.click()]);
   },
 );
@@ -248,13 +247,13 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)('a page that was reloaded asks before it reloads again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  const again = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
   await moveAndRenew(visitor, 'step-by-step/');
   await expectLoadedAnew(visitor, () => runAndEdit(page));
   await renew(visitor);
   await page.getByRole('button', { name: 'Present' }).click();
   await page.getByText(/^This site has been updated\./).waitFor();
-  await expectLoadedAnew(visitor, () => again.click());
+  await expectLoadedAnew(visitor, () => tryAgain.click());
 });
 
 test.runIf(isFullDepth)(

@@ -1,4 +1,4 @@
-// Lessons as notebooks: downloaded from the page, opened, and run from top to bottom. `npm run torch` does so with PyTorch.
+// Lessons as notebooks: downloading them and running them. `npm run torch` runs them with PyTorch.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../src/python/index.ts';
@@ -20,7 +20,7 @@ test.each(selectCases(['step-by-step/', 'teach/'], 1))(
     const { page, open } = await newPage();
     await open(path);
     const link = page.locator('a[href$="step-by-step.ipynb"]');
-    // On the page for teachers it is in the folded part of its lesson.
+    // On the page for teachers it's in the folded part of its lesson.
     await unfoldAll(page);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
@@ -29,7 +29,7 @@ test.each(selectCases(['step-by-step/', 'teach/'], 1))(
     expect(cells[0].source[0]).toBe('# Four steps, one formula\n');
     const words = cells[0].source.join('');
     expect(words).toContain('pip install torch');
-    // Saved anywhere, it leads here.
+    // The saved file links back here.
     expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
   },
 );
@@ -37,7 +37,7 @@ test.each(selectCases(['step-by-step/', 'teach/'], 1))(
 const lab = createRuntime();
 const slugs = lessons.map(({ slug }) => slug);
 
-// What a figure's program prints, tests/unit/python holds it to.
+// tests/unit/python checks the figures' programs.
 test.each(selectCases(slugs, 2))(
   'the notebook of %s runs from top to bottom and prints its recorded output',
   async (slug) => {
@@ -51,12 +51,12 @@ test.each(selectCases(slugs, 2))(
     expect(cells.some(({ outputs }) => outputs.length > 0)).toBe(true);
     let rest = output;
     for (const { outputs, execution_count } of cells) {
-      const said = outputs.flatMap(({ text }) => text).join('');
-      // Those that measure time say nothing of what they print.
-      if (execution_count === null) expect(said).toBe('');
-      const at = rest.indexOf(said);
-      expect([said, at >= 0]).toEqual([said, true]);
-      rest = rest.slice(at + said.length);
+      const recorded = outputs.flatMap(({ text }) => text).join('');
+      // Cells that measure time have no recorded output.
+      if (execution_count === null) expect(recorded).toBe('');
+      const at = rest.indexOf(recorded);
+      expect([recorded, at >= 0]).toEqual([recorded, true]);
+      rest = rest.slice(at + recorded.length);
     }
   },
 );

@@ -1,4 +1,4 @@
-// Numbers of one's own: pasted into a control, dropped on a figure, and by the dialog of the figure's menu.
+// The reader's own numbers: pasted, dropped on a figure, or entered in the dialog.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -17,7 +17,6 @@ async function matrices(width = 1280) {
     page,
     dialog: page.getByRole('dialog', { name: /^(Enter numbers|Open a link or file)$/ }),
     note: page.getByRole('alert'),
-    /** What stands in a matrix. */
     numbers: (name: string) =>
       it.root
         .getByRole('table', { name, exact: true })
@@ -33,7 +32,7 @@ async function matrices(width = 1280) {
   };
 }
 
-/** Drops a file or a text on an element, after it was held over it. */
+/** Drags a file or text over an element and drops it. */
 const drop = (page: Page, selector: string, content: string, name?: string) =>
   page.evaluate(
     async ([one, text, file]) => {
@@ -113,7 +112,7 @@ test.runIf(isFullDepth)(
       'k',
       'v',
     ]);
-    // A mask goes nowhere here, and a scalar neither.
+    // Nothing here takes a mask or a scalar.
     expect(await goesInto(/mask/)).toBe('');
     await expectText(dialog.getByRole('status'), /four decimals/);
     await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -122,7 +121,6 @@ test.runIf(isFullDepth)(
     await expect
       .poll(async () => (await numbers('Q'))[0])
       .toEqual(q0!.map((x) => Number(x.toFixed(4))));
-    // All of it is one step.
     await undo.click();
     await expect.poll(async () => (await numbers('Q'))[0]).toEqual([3, 1, 0, 0]);
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
@@ -142,7 +140,7 @@ test.each(selectCases([390, 1280], 1))(
     await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
     const put = dialog.getByRole('button', { name: 'Apply' });
     expect(await put.getAttribute('aria-disabled')).toBe('true');
-    // What is wrong is said, and nothing is put in.
+    // The error is reported, and nothing changes.
     await page.keyboard.insertText('[[1, 2], [3]]');
     await expectText(
       dialog.getByRole('status'),
@@ -151,7 +149,7 @@ test.each(selectCases([390, 1280], 1))(
     await page.keyboard.press('Control+A');
     const weight = Array.from({ length: 12 }, (_, i) => [i, -i, 0.5, 1]);
     await page.keyboard.insertText(`attn.W_Q = ${JSON.stringify(weight)}`);
-    // Only a part of it fits, so no field is suggested.
+    // Only part of it fits, so no field is suggested.
     await dialog.getByRole('combobox').first().focus();
     await page.keyboard.type('Q');
     const from = dialog.getByRole('spinbutton', { name: 'Rows from' });

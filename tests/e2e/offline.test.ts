@@ -1,4 +1,4 @@
-// In a lecture room without a network: kept beforehand, everything opens as if there were one.
+// Saving the site for use offline, for example in a lecture hall.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { collectPageErrors } from './support/pageErrors.ts';
 import { waitForPython } from './support/python.ts';
 import { dist } from './support/site.ts';
 
-/** A copy of the site, to be built anew and to have its server stopped. */
+/** A copy of the site that can be rebuilt, with a server that can be stopped. */
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'abh-offline-'));
@@ -28,7 +28,7 @@ test.runIf(isFullDepth)(
     const site = await serveSite(copy, { base: '/course/' });
     const { port } = new URL(site.url);
     const context = await (await getBrowser()).newContext();
-    const noise = collectPageErrors(context);
+    const pageErrors = collectPageErrors(context);
     const page = await context.newPage();
     try {
       await page.goto(`${site.url}teach/`);
@@ -53,7 +53,7 @@ test.runIf(isFullDepth)(
         .first()
         .press('ArrowLeft');
       await expect.poll(() => sentence.textContent()).not.toContain('512');
-      // The editor, too, with its worker and Python.
+      // The code editor with its worker and Python, too.
       await (await figure(page, 'spread').action('Run and edit')).click();
       await page.locator('#figure-spread .editor-loading').waitFor({ state: 'attached' });
       await waitForPython(page.locator('#figure-spread'));
@@ -69,10 +69,10 @@ test.runIf(isFullDepth)(
       ]);
       await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
       await presenter.close();
-      // A ready course: its slides and the style of their formulas are kept, too.
+      // A ready course with its slides and formula styles is saved, too.
       await page.goto(`${site.url}scaling/?present=course%23recap&list=course.45`);
       await page.locator('[data-now] .katex').first().waitFor();
-      // A figure alone, and an address without its last slash, too.
+      // So are a single figure, and an address without its last slash.
       await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await expect.poll(() => sentence.textContent()).toContain('64');
@@ -81,11 +81,11 @@ test.runIf(isFullDepth)(
       await expect.poll(() => sentence.textContent()).toContain('512');
       const kept = await page.goto(`${site.url}teach/softmax/`);
       await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
-      // A page is kept with its policy, and the worker that keeps it has met its own.
+      // A saved page keeps its policy, and so does the service worker.
       expect(kept!.headers()['content-security-policy']).toContain("default-src 'none'");
-      expect(noise.heard.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
+      expect(pageErrors.errors.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
 
-      // With a network again, what is new is shown at once, and then kept.
+      // Back online, the new version is shown at once and then saved.
       const lesson = join(copy, 'softmax/index.html');
       const before = readFileSync(lesson, 'utf8');
       writeFileSync(lesson, before.replace('<title>', '<title>New: '));
@@ -113,7 +113,7 @@ test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else cha
   const page = await context.newPage();
   await page.goto(`${site.url}teach/`);
   await page.getByRole('button', { name: KEEP }).click();
-  await page.getByText(/^Not kept: a file did not arrive/).waitFor();
+  await page.getByText(/^Not saved: a file didn’t load/).waitFor();
   expect(await page.getByRole('button', { name: KEEP }).isEnabled()).toBe(true);
   await page.goto(`${site.url}softmax/`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

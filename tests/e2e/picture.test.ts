@@ -1,4 +1,4 @@
-// A figure as PNG: that the library draws it under the site's policy, in its size and theme, and with its fonts.
+// A figure as PNG: the library works under the site's policy, with the right size, theme and fonts.
 import { expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
 import { widgets } from '../widgets.ts';
@@ -6,16 +6,16 @@ import { newPage } from './support/browser.ts';
 import { allowClipboard } from './support/figures.ts';
 import { openShare, readDownload } from './support/share.ts';
 
-/** Between them: planes, tables, inputs, formulas, charts, and maps on a canvas. */
+/** Together they have planes, tables, inputs, formulas, charts, and canvas maps. The first is the smallest. */
 const VARIED = ['timing', 'steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'widths'];
 
-/** On a busy machine a picture of a large figure takes this long, in milliseconds. */
+/** Timeout for a large figure on a busy machine, in milliseconds. */
 const PATIENCE = 40_000;
 
-/** The paper of the dark theme. */
+/** The background of the dark theme. */
 const DARK_PAPER = [20, 22, 27];
 
-/** Every twelfth of the others with them: the library is the same, and draws the same kinds of element. */
+/** And every twelfth of the others, because figures share the same kinds of elements. */
 const drawn = [
   ...VARIED,
   ...widgets.map(([id]) => id).filter((id, i) => i % 12 === 0 && !VARIED.includes(id)),
@@ -50,7 +50,6 @@ test.for(selectCases(drawn, 1))(
     expect(width).toBeLessThanOrEqual(2 * offsetWidth);
     expect(corner).toEqual(DARK_PAPER);
     expect(colors).toBeGreaterThan(50);
-    // Nothing of it is left on the page.
     expect(await page.locator('iframe[inert]').count()).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-// The playground: its three kinds of input, and that undo, links and files bring every change back.
+// The playground: its three kinds of input, and undo, links and files for every change.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,14 +27,13 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
   return { page, map, focused, state: () => readState(page, ID, widget), ...figure(page, ID) };
 }
 
-/** The sentence under the figure. */
-const says = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
+const readSentence = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
 const give = (page: Page, name: string) =>
   page.locator('[data-field="from"]').getByRole('radio', { name }).check();
 
-test('words, X with W, and Q, K, V: a number typed in any of them is given from then on', async () => {
+test('words, X with W, or Q, K and V: typing into one of them makes it the input', async () => {
   const { page, map, state, undo } = await opened();
-  const before = await says(page);
+  const before = await readSentence(page);
   await map('Q').getByRole('gridcell').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -44,7 +43,7 @@ test('words, X with W, and Q, K, V: a number typed in any of them is given from 
   expect([typed['from'], typed['q'].rows[1][1]]).toEqual(['qkv', 3.5]);
   expect(typed['k'].rows).toHaveLength(10);
   await undoAll(page, ID);
-  expect(await says(page)).toBe(before);
+  expect(await readSentence(page)).toBe(before);
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 
   await give(page, 'X and W');
@@ -61,7 +60,7 @@ test('words, X with W, and Q, K, V: a number typed in any of them is given from 
 });
 
 test.runIf(isFullDepth)(
-  'a mask by hand: a press, the space bar, and a row in which nothing is left',
+  'the mask can be edited with clicks and the space bar, even until a row is fully masked',
   async () => {
     const { page, map, state } = await opened();
     await page.getByLabel('Mask by hand', { exact: true }).check();
@@ -81,14 +80,14 @@ test.runIf(isFullDepth)(
       await page.keyboard.press('ArrowRight');
     }
     expect((await state())['attnMask'][0]).toEqual(Array.from({ length: 10 }, () => false));
-    expect(await says(page)).toContain('can’t attend to any key');
+    expect(await readSentence(page)).toContain('can’t attend to any key');
     await page.getByLabel('Mask', { exact: true }).selectOption('causal');
-    expect(await says(page)).toContain('gives the most weight to key 1');
+    expect(await readSentence(page)).toContain('gives the most weight to key 1');
   },
 );
 
 test.runIf(isFullDepth)(
-  'the text marks the query under the pointer, and a click on a word chooses it',
+  'the text marks the query under the pointer, and a click on a word selects it',
   async () => {
     const { page, state, map } = await opened();
     const text = page.getByRole('group', { name: 'What the query attends to' });
@@ -102,7 +101,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('each example opens in the state of its definition', async () => {
+test.runIf(isFullDepth)('each example opens in the state from its definition', async () => {
   const { page, state } = await opened();
   const start = page.getByLabel('Load an example');
   for (const preset of ['steps', 'large', 'heads', 'backward']) {
@@ -118,7 +117,7 @@ test.runIf(isFullDepth)('each example opens in the state of its definition', asy
   ]);
 });
 
-test.runIf(isFullDepth)('the gradient that is set goes back to all that is given', async () => {
+test.runIf(isFullDepth)('a chosen output gradient is propagated back to all inputs', async () => {
   const { page, map, state } = await opened();
   await page.getByLabel('Gradients', { exact: true }).check();
   for (const name of ['dQ', 'dK', 'dV', 'dX', 'dW_Q', 'dW_K', 'dW_V'])
@@ -130,7 +129,7 @@ test.runIf(isFullDepth)('the gradient that is set goes back to all that is given
 });
 
 test.runIf(isFullDepth)(
-  'a link restores it exactly, and work is kept over a reload, also what no link holds',
+  'a link restores everything exactly, and work survives a reload, even what no link can hold',
   async () => {
     const { page, state } = await opened();
     await page.getByLabel('Load an example').selectOption('large');
@@ -150,7 +149,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('all main parts are in view at 1280 × 720, and it fits a phone', async () => {
+test('all main parts are in view at 1280 × 720, and the page fits a phone', async () => {
   const { page, map } = await opened({ width: 1280, height: 720 });
   for (const name of ['X', 'W_V', 'Q', 'K', 'V', 'Scores', 'Weights', 'output']) {
     const box = (await map(name).boundingBox())!;
@@ -165,7 +164,7 @@ test('all main parts are in view at 1280 × 720, and it fits a phone', async () 
 });
 
 test.runIf(isFullDepth)(
-  'Q, K, V of their own sizes, at 1280 × 720: nothing wraps, and the sentence is in view',
+  'at 1280 × 720, Q, K and V of different sizes don’t wrap, and the description is in view',
   async () => {
     const { page, state } = await opened({ width: 1280, height: 720 });
     await page.getByLabel('Load an example').selectOption('large');
@@ -179,7 +178,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('gradients are in view once they are asked for', async () => {
+test.runIf(isFullDepth)('gradients are in view when they’re requested', async () => {
   for (const size of [
     { width: 1280, height: 720 },
     { width: 1920, height: 1080 },
@@ -199,7 +198,7 @@ test.runIf(isFullDepth)('gradients are in view once they are asked for', async (
 });
 
 test.runIf(isFullDepth)(
-  'a small example has larger cells and letters in a larger window, and again on the full screen',
+  'a small example gets larger cells and letters in a larger window and in full screen',
   async () => {
     const sizes: number[] = [];
     for (const [width, height] of [
@@ -229,13 +228,13 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'vectors that no words were made into are called q1 and k1, unless names are asked for',
+  'vectors that don’t come from words are named q1 and k1 unless the reader names them',
   async () => {
     const { page } = await opened();
     const text = page.getByRole('group', { name: 'What the query attends to' });
     await give(page, 'Q, K, V');
     expect(await text.getByRole('button').first().textContent()).toBe('q1');
-    expect(await says(page)).toContain('Query 1, “q1”');
+    expect(await readSentence(page)).toContain('Query 1, “q1”');
     await page.getByLabel('Names', { exact: true }).check();
     expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
     await give(page, 'X and W');
@@ -245,7 +244,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'd goes by multiples of the heads, by its keys and by its number; X is given once it is typed',
+  'd changes in multiples of the number of heads, by buttons and by typing, and typing makes X the input',
   async () => {
     const { page, map, state } = await opened();
     const d = page.locator('.pg-setup').getByRole('slider', { name: 'd, numbers per token' });
@@ -260,7 +259,7 @@ test.runIf(isFullDepth)(
       expect((await state())['d'], key).toBe(size);
       expect(await d.getAttribute('aria-valuetext')).toBe(String(size));
     }
-    // Of words it follows: it is set in the picture, and is given from then on.
+    // It no longer follows from the words: it's marked in the figure and is now an input.
     await page.locator(`#figure-${ID} details.numbers > summary`).click();
     const matrices = page
       .locator(`#figure-${ID} .controls`)
@@ -276,7 +275,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the lens covers neither what it shows nor the row and column of its cell',
+  'the magnifier never covers its cell, or that cell’s row and column',
   async () => {
     const { page, map } = await opened({ width: 1920, height: 1080 });
     await page.getByLabel('Load an example').selectOption('large');
@@ -293,39 +292,39 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what is too long for a link is a file, which opens again', async () => {
-  const { page, state, action } = await opened();
-  await page.getByLabel('Load an example').selectOption('backward');
-  const made = await state();
-  await (await action('Share and export…')).click();
-  await page.locator('.share-more > summary').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('dialog [data-act=file]').click(),
-  ]);
-  const file = parseStateFile(await readFile(await download.path(), 'utf8'));
-  if ('problem' in file) throw new Error(file.problem);
-  expect(file.page).toBe('playground/');
-  expect(decode(widget, file.figures.get(ID)!)).toEqual({ state: made, problems: [] });
-});
-
 test.runIf(isFullDepth)(
-  'a printed tensor that is pasted into Q makes everything its size',
+  'a state that is too long for a link can be saved as a file and opened again',
   async () => {
-    const { page, map, state } = await opened();
-    await map('Q').getByRole('gridcell').first().focus();
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(
-        'text',
-        'tensor([[1., 2., 3., 4.], [0.5, 0., -1., 2.], [1e-1, 7., 8., 9.]])',
-      );
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement!.dispatchEvent(paste);
-    });
-    await expect.poll(async () => (await state())['from']).toBe('qkv');
-    const { n, m, d, q } = await state();
-    expect([n, m, d]).toEqual([3, 3, 4]);
-    expect(q.rows[2]).toEqual([0.1, 7, 8, 9]);
+    const { page, state, action } = await opened();
+    await page.getByLabel('Load an example').selectOption('backward');
+    const made = await state();
+    await (await action('Share and export…')).click();
+    await page.locator('.share-more > summary').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('dialog [data-act=file]').click(),
+    ]);
+    const file = parseStateFile(await readFile(await download.path(), 'utf8'));
+    if ('problem' in file) throw new Error(file.problem);
+    expect(file.page).toBe('playground/');
+    expect(decode(widget, file.figures.get(ID)!)).toEqual({ state: made, problems: [] });
   },
 );
+
+test.runIf(isFullDepth)('a printed tensor pasted into Q resizes everything', async () => {
+  const { page, map, state } = await opened();
+  await map('Q').getByRole('gridcell').first().focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text',
+      'tensor([[1., 2., 3., 4.], [0.5, 0., -1., 2.], [1e-1, 7., 8., 9.]])',
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(paste);
+  });
+  await expect.poll(async () => (await state())['from']).toBe('qkv');
+  const { n, m, d, q } = await state();
+  expect([n, m, d]).toEqual([3, 3, 4]);
+  expect(q.rows[2]).toEqual([0.1, 7, 8, 9]);
+});

@@ -1,5 +1,5 @@
-// What pages may load and run, by their Content-Security-Policy. That nothing of the site offends against it, every
-// other test holds: the browser says on the console what it refused, and no page may say anything there.
+// What pages may load and run, by their Content-Security-Policy. Every other test checks that the site obeys it,
+// because browsers report violations on the console, and console errors fail tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const POLICY = 'content-security-policy';
 const COMPILING = "'wasm-unsafe-eval'";
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g;
 
-/** A policy by its directives. */
+/** A policy by directive. */
 const directives = (policy: string) =>
   new Map(
     policy.split('; ').map((directive) => {
@@ -22,7 +22,7 @@ const directives = (policy: string) =>
     }),
   );
 
-/** The policy that stands in a page, before anything that it is about. */
+/** The policy in a page; it must come before everything it applies to. */
 function written(html: string): string {
   const [found, second] = html.matchAll(META);
   expect(second).toBeUndefined();
@@ -35,9 +35,9 @@ test('every page contains its policy, and the host sends it as a header', async 
   for (const path of builtPages()) {
     const answer = await fetch(url + path);
     const policy = written(await answer.text());
-    const own = path.startsWith('embed/');
+    const isEmbed = path.startsWith('embed/');
     expect(answer.headers.get(POLICY), path).toBe(
-      own ? policy : `${policy}; frame-ancestors 'self'`,
+      isEmbed ? policy : `${policy}; frame-ancestors 'self'`,
     );
   }
 });
@@ -47,7 +47,7 @@ test('no page allows anything from other sites', () => {
   for (const name of pages) {
     const allowed = directives(written(readFileSync(name, 'utf8')));
     expect(allowed.get('default-src'), name).toEqual(["'none'"]);
-    // Beside its own files, a page shows only pictures that it draws itself.
+    // Besides its own files, a page only shows pictures it draws itself.
     expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:', 'data:']);
     const sources = [...allowed].filter(
       ([directive]) => !['img-src', 'style-src-attr'].includes(directive),
@@ -91,9 +91,9 @@ test.each(
   selectCases(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
 )('injected code and images on /%s are blocked, and the tests notice', async (path) => {
   const refused = /Content Security Policy/;
-  const { page, open, noise, allow } = await newPage({ allow: [/^response 404: /] });
+  const { page, open, errors, allow } = await newPage({ allow: [/^response 404: /] });
   await open(path, { ready: path !== 'no/such/page' });
-  expect(noise).toEqual([]);
+  expect(errors).toEqual([]);
   const slip = () =>
     page.evaluate(async () => {
       const add = (name: string, properties: object) =>
@@ -116,8 +116,10 @@ test.each(
     /Framing/,
     /Connecting/,
   ])
-    await expect.poll(() => noise.some((line) => refused.test(line) && what.test(line))).toBe(true);
-  noise.length = 0;
+    await expect
+      .poll(() => errors.some((line) => refused.test(line) && what.test(line)))
+      .toBe(true);
+  errors.length = 0;
   allow(refused);
 });
 
@@ -125,13 +127,13 @@ test('a lesson refuses to be shown inside another site', async () => {
   const { url } = await startSite();
   const course = fakeSite({ 'index.html': `<iframe src="${url}softmax/"></iframe>` });
   const refused = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/;
-  const { page, open, noise, allow } = await newPage({
+  const { page, open, errors, allow } = await newPage({
     dir: course,
     allow: [/^request to elsewhere: /, /favicon/],
   });
   await open('', { ready: false });
-  await expect.poll(() => noise.join('\n')).toMatch(refused);
+  await expect.poll(() => errors.join('\n')).toMatch(refused);
   expect(await page.frameLocator('iframe').locator('.lesson-text').count()).toBe(0);
   allow(/./);
-  noise.length = 0;
+  errors.length = 0;
 });

@@ -45,14 +45,14 @@ async function take(page: Page, dx: number, dy: number) {
 test('a remote walks through a whole lesson, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
-  const seen = ['title'];
+  const visitedSlides = ['title'];
   // Alternate between the windows.
   for (let press = 0; press < 80; press++) {
     const front = press % 2 ? page : presenter;
     await remote(front).next();
     const id = await currentSlideId(front);
     await expectSlide(id, page, presenter);
-    if (id !== seen.at(-1)) seen.push(id);
+    if (id !== visitedSlides.at(-1)) visitedSlides.push(id);
     if (id === all.at(-1)) break;
     if (id !== 'step-4-mix-predict') continue;
     // Next shows the answer before going on.
@@ -62,7 +62,7 @@ test('a remote walks through a whole lesson, and both windows stay in sync', asy
     await expectSlide(id, page, presenter);
     await expect.poll(() => answer.getAttribute('data-shown')).toBe('true');
   }
-  expect(seen).toEqual(all);
+  expect(visitedSlides).toEqual(all);
   for (const window of [page, presenter])
     await expect.poll(() => position(window)).toBe(`${all.length} / ${all.length}`);
   await page.keyboard.press('Home');
@@ -270,7 +270,7 @@ describe.runIf(isFullDepth)('in one talk, from its first figure', () => {
   });
 });
 
-test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', async () => {
+test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () => {
   // Slides without a figure leave it unchanged.
   const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
   const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);
@@ -321,7 +321,7 @@ test('a reload right after the first press keeps the slide', async () => {
       location.reload();
     }).observe(document, { subtree: true, attributeFilter: ['data-present'] });
   });
-  await open('step-by-step/?present=title');
+  await open('step-by-step/?present=title', { ready: false });
   await page.waitForURL(/[?&]talk=/);
   await waitForSlides(page);
   await expectSlide('figure-steps', page);

@@ -1,4 +1,4 @@
-// What a question borrows of its figure, and gives back. How questions look is looked at in the walk of all slides.
+// Questions change their figure for a while and restore it. The walk through all slides checks how they look.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -17,7 +17,7 @@ test.runIf(isFullDepth)(
       await expect.poll(() => step(window)).toBe('4');
       await expect.poll(() => sentence(window)).toContain('[3, 1]');
     }
-    // A reload in the middle changes nothing.
+    // A reload in between changes nothing.
     await presenter.reload();
     await waitForSlides(presenter);
     await expect.poll(() => step(presenter)).toBe('4');

@@ -1,4 +1,4 @@
-// The quiz: what takes a real browser.
+// The quiz, as far as it needs a browser.
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 
@@ -25,6 +25,6 @@ test('questions can be answered with keys and open their figures, and the printe
   expect(await visible('.quiz-key li')).toBe(28);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
-  // Printing has checked nothing.
+  // Printing doesn't check answers.
   expect(await page.locator('.quiz-answer[open]').count()).toBe(1);
 });

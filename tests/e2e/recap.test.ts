@@ -1,5 +1,5 @@
-// The page that gathers the course: its figures live as they come near, its questions answer to keys, and what was read
-// and met on other pages is marked.
+// The summary page: its figures hydrate as they come near, its questions work with keys, and progress on other pages is
+// marked.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';

@@ -1,4 +1,4 @@
-// The pages to look things up: search and filters, what the address keeps, figures on demand, without scripts, by keys.
+// The claims and the glossary: search, filters, addresses, figures on demand, keyboard, and without scripts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -8,42 +8,42 @@ import { waitForSlides } from './support/talk.ts';
 
 const shown = (page: Page) =>
   page.locator('.entry:visible').evaluateAll((all) => all.map(({ id }) => id));
-const said = (page: Page) => page.locator('.finder [role=status]').textContent();
+const readResultCount = (page: Page) => page.locator('.finder [role=status]').textContent();
 const ready = (page: Page) => page.locator('.finder[data-ready]').waitFor();
 
 test('claims can be filtered by words, lesson and verdict, and the address keeps the filter', async () => {
   const { page, open } = await newPage();
   await open('claims/');
   await ready(page);
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   await page.getByRole('searchbox', { name: 'Search' }).fill('Masked');
   await page.getByRole('searchbox', { name: 'Search' }).fill('−1e9');
   await expect.poll(() => shown(page)).toEqual(['c79', 'c80', 'c81', 'c82']);
-  expect(await said(page)).toBe('4 of 98 claims');
-  // No heading stands over nothing.
+  expect(await readResultCount(page)).toBe('4 of 98 claims');
+  // No heading is left without entries.
   expect(await page.locator('.group:visible h2').count()).toBe(1);
   await page.getByRole('combobox', { name: 'Verdict' }).selectOption('wrong');
   expect(await shown(page)).toEqual(['c80']);
   await expect.poll(() => new URL(page.url()).search).toBe('?q=%E2%88%921e9&kind=wrong');
-  // Sent on, it shows the same.
+  // A shared link shows the same.
   const other = await newPage();
   await other.page.goto(page.url());
   await ready(other.page);
   expect(await shown(other.page)).toEqual(['c80']);
   expect(await other.page.getByRole('searchbox').inputValue()).toBe('−1e9');
-  // What nobody said, and what no list has.
+  // Words and filters that match nothing.
   await page.getByRole('searchbox').fill('zebra');
-  expect(await said(page)).toBe('None of 98 claims');
+  expect(await readResultCount(page)).toBe('None of 98 claims');
   expect(await page.getByRole('link', { name: 'the glossary' }).getAttribute('href')).toMatch(
     /\/words\/\?q=zebra$/,
   );
   await page.getByRole('button', { name: 'show all 98' }).click();
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   expect(await page.getByRole('searchbox').evaluate((one) => one.matches(':focus'))).toBe(true);
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await open('claims/?lesson=nowhere&kind=%00&q=');
   await ready(page);
-  expect(await said(page)).toBe('98 claims');
+  expect(await readResultCount(page)).toBe('98 claims');
   await open('claims/?lesson=cost');
   await ready(page);
   expect((await shown(page)).length).toBe(8);
@@ -62,7 +62,7 @@ test.runIf(isFullDepth)(
     expect(top).toBeLessThan(360);
     await page.locator('#c38 .entry-link').click();
     expect(new URL(page.url()).hash).toBe('#c38');
-    // A claim leads to its lesson.
+    // A claim links to its lesson.
     await page.locator('#c35 .record > summary').click();
     await page.locator('#c35 dd a').first().click();
     await page.waitForURL(/\/self-and-cross\/#claim-four-words$/);
@@ -112,14 +112,14 @@ test.runIf(isFullDepth)(
     await open('words/');
     await ready(page);
     await page.getByRole('searchbox').focus();
-    // What is called so stands before what only speaks of it, and all in their order again.
+    // Terms with that name come before entries that mention it, and clearing restores the order.
     await page.keyboard.type('head');
     await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual(['head', 'multi-head']);
     await page.getByRole('searchbox').fill('');
     await expect.poll(async () => (await shown(page))[0]).toBe('additive');
     await page.keyboard.type('logits');
     expect(await shown(page)).toEqual(['scaled-score']);
-    expect(await said(page)).toBe('1 of 63 terms');
+    expect(await readResultCount(page)).toBe('1 of 63 terms');
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
     await page.keyboard.press('Tab');
@@ -164,7 +164,7 @@ test.runIf(isFullDepth)('the printed page has the search results and no search f
   const { page, open } = await newPage();
   await open('claims/?q=c35');
   await ready(page);
-  // Nothing is loaded for paper, which shows no figures.
+  // Print shows no figures, so none load.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,4 +1,4 @@
-// A talk begins where its author meant it to, whatever was done before: each press shows the same, every time.
+// Each press of a talk shows the same every time, whatever was done before.
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,12 +9,12 @@ import { readableStates } from '../unit/arbitraries.ts';
 import { newPage } from './support/browser.ts';
 import { LAYOUT_TIMEOUT, waitForSlides } from './support/talk.ts';
 
-/** What stands on the slide after a press, to the pixel, and which press it is. */
+/** The slide after a press, to the pixel, and which press it is. */
 const look = (page: Page, key: string) =>
   page.evaluate(async (key) => {
     if (key)
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    // Numbers in prose wait for the hand to rest.
+    // Live values in text wait until a drag ends.
     for (let i = 4; i > 0; i--) await new Promise((done) => requestAnimationFrame(done));
     const { stop } = document.documentElement.dataset;
     const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-copy])')];
@@ -46,7 +46,7 @@ const look = (page: Page, key: string) =>
   }, key);
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** Each press of a talk from its first slide to its last; a question is answered on its way. */
+/** Walks a talk from its first slide to its last, answering its questions. */
 async function walked(page: Page): Promise<Map<string, Look>> {
   const seen = new Map<string, Look>();
   let now = await look(page, 'Home');
@@ -66,7 +66,7 @@ const work = (page: Page) =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('abh:work:'))),
   );
 
-/** Something else than where they start, in each figure of a lesson: what a reader may have left there. */
+/** States other than the initial ones, as a reader may have left them. */
 const leave = (page: Page, slug: string, seed: number) => {
   const { figures } = lessons.find((one) => one.slug === slug)!;
   const left = Object.fromEntries(
@@ -81,11 +81,11 @@ const leave = (page: Page, slug: string, seed: number) => {
   }, left);
 };
 
-// What is shown is the same for all lessons (tests/unit/slides/states.test.ts); these have lain otherwise now and then.
+// Content is covered for every lesson in tests/unit/slides/states.test.ts; these have had layout regressions.
 const LAY_OTHERWISE = ['softmax', 'masks', 'similarity'];
 const slugs = lessons.map(({ slug }) => slug);
 
-/** With them, every sixth of the others: what a press does is the deck's, and no lesson's. */
+/** Plus every sixth of the others, because presses work the same in all lessons. */
 const rehearsed = [
   ...LAY_OTHERWISE,
   ...slugs.filter((slug, i) => i % 6 === 0 && !LAY_OTHERWISE.includes(slug)),
@@ -106,7 +106,7 @@ test.runIf(isFullDepth).each(rehearsed)(
     await look(page, 'PageUp');
     for (const [press, now] of await walked(page))
       expect.soft(now, press).toEqual(first.get(press));
-    // Also for who closes the window in the middle.
+    // The same if the window is closed in between.
     expect(await work(page)).toEqual(left);
   },
 );
@@ -130,7 +130,7 @@ test.runIf(isFullDepth)(
       const over = [...document.querySelectorAll('.printed-page [data-pane=line]')];
       return {
         numbers: [...document.querySelectorAll('.printed-place')].map((one) => one.textContent),
-        // Of the first, which is the title, the number alone.
+        // The first slide is the title and only has its number.
         feet: [...document.querySelectorAll('.printed-foot span:first-child')].map(
           (one) => one.textContent,
         ),
@@ -153,7 +153,7 @@ test.runIf(isFullDepth)(
       headings: 0,
       apart: Array(pages).fill(0),
     });
-    // To be seen, not only there: nothing of the slide lies over it.
+    // It's visible, not covered by the slide.
     await page.emulateMedia({ media: 'print' });
     const seen = await page.evaluate(() => {
       const foot = document.querySelector('.printed-page .printed-place')!;
@@ -194,14 +194,14 @@ test.runIf(isFullDepth)(
     expect(said!.text).toMatch(/^Move only the query until/);
     expect(verdict).toMatchObject({ large: true, above: true });
     expect(verdict!.text).toMatch(/^“because” gets/);
-    // From here keys work the talk, and what is in sight has the focus.
+    // From here keys control the talk, and something visible is focused.
     await expect
       .poll(() => task.evaluate((one) => one.contains(document.activeElement)))
       .toBe(false);
     await page.keyboard.press('PageDown');
     await page.locator('[data-pane=whole][data-now]').waitFor();
     expect(await task.count()).toBe(0);
-    // Another challenge with the same figure has no part in it before it is begun.
+    // Another challenge with the same figure changes nothing until it's started.
     await page.getByRole('button', { name: 'Figure', exact: true }).click();
     await page.locator('[data-now][data-kind=figure]').waitFor();
     expect(await task.count()).toBe(0);

@@ -1,4 +1,4 @@
-// The version, its licenses, and reporting a mistake, on the built site.
+// The version, the licenses and error reports on the built site.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('the footer links to what’s new in this version and to the licenses', asy
 });
 
 test.runIf(isFullDepth)(
-  'a report has the link of what is seen, the version and the browser; Escape gives the focus back',
+  'an error report contains the current link, the version and the browser, and Escape returns the focus',
   async () => {
     const { page, open } = await newPage();
     await allowClipboard(page);
@@ -53,7 +53,7 @@ test.runIf(isFullDepth)(
       expect(report).toContain(asked);
     expect(report).toContain(`Version: ${version}\n`);
     expect(report).toContain(`Browser: ${await page.evaluate(() => navigator.userAgent)}\n`);
-    // What the reader types is what is copied.
+    // The copied report contains what the reader typed.
     expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Row 2 is wrong. ');
@@ -63,7 +63,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-    // The link brings the same figure to somebody who was never here.
+    // The link opens the same figure in a new profile.
     const [, link] = /^Page: (\S+)$/m.exec(report)!;
     expect(link).toContain('q=2,-1');
     const seen = (await page.locator('#figure-steps .describe').textContent())!;
@@ -74,7 +74,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a page that needs no program can be reported, too', async () => {
+test.runIf(isFullDepth)('a page without scripts of its own can be reported, too', async () => {
   const { page, open } = await newPage();
   await open('report/');
   await page.getByRole('button', { name: 'Report a mistake' }).click();
@@ -88,7 +88,7 @@ test.runIf(isFullDepth)('a page that needs no program can be reported, too', asy
   await expectText(page.locator('#where + p'), /has not named an address/);
 });
 
-test('the zip that the page for teachers offers is this site, and says how to open it', () => {
+test('the zip file on the page for teachers contains this site and explains how to open it', () => {
   const files = unzipSync(readFileSync('dist/attention-by-hand.zip'));
   for (const path of ['index.html', 'softmax/index.html', 'offline.js'])
     expect(Buffer.from(files[`attention-by-hand/${path}`]!), path).toEqual(

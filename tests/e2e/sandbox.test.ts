@@ -1,4 +1,4 @@
-// A reader's program reaches nothing and leaves nothing, on a host that sends the site's headers and on one that sends none.
+// A reader's program reaches nothing and leaves nothing behind, with and without the host sending the site's headers.
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ import { figure } from './support/figures.ts';
 import { waitForPython } from './support/python.ts';
 import { dist } from './support/site.ts';
 
-/** The site without what tells its host which headers to send. */
+/** The site without its header file. */
 function withoutHeaders(): string {
   const copy = mkdtempSync(join(tmpdir(), 'abh-plain-'));
   for (const name of readdirSync(dist))
@@ -26,10 +26,10 @@ function withoutHeaders(): string {
   return copy;
 }
 
-/** Another server, and what it was asked for. */
-const asked: string[] = [];
+/** Another server, with the requests it receives. */
+const requests: string[] = [];
 const elsewhere = createServer((request, response) => {
-  asked.push(request.url!);
+  requests.push(request.url!);
   response.setHeader('Access-Control-Allow-Origin', '*').end();
 });
 let address: string;
@@ -44,12 +44,12 @@ const HOSTS = [
   ['no headers', withoutHeaders],
 ] as const;
 
-// Each way is tried in Node as well (tests/unit/python/editor/waysOut.test.ts).
+// Each attempt also runs in Node (tests/unit/python/editor/sandbox.test.ts).
 describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) => {
   let site: TestPage;
   beforeAll(async () => {
     site = await newPage({ dir: folder() });
-    // A busy machine takes its time, and a hook has no second try.
+    // Hooks aren't retried, so allow for a busy machine.
     site.page.setDefaultTimeout(40_000);
     await site.open('embed/shares/');
     const { root, action } = figure(site.page, 'shares');
@@ -58,29 +58,29 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
   });
 
   let runs = 0;
-  /** Runs a program; what is said of it, and what it printed behind a line that tells its run from the one before. */
+  /** Runs a program and returns its message and output. A marker line separates it from earlier runs. */
   async function run(program: string) {
     const first = `run ${++runs}\n`;
     const { root } = figure(site.page, 'shares');
-    const said = root.locator('.editor-outcome');
+    const message = root.locator('.editor-outcome');
     await waitForPython(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
-    // The editor indents by itself what is typed, so the whole text comes at once.
+    // Insert the text at once, because the editor indents typed lines.
     await site.page.keyboard.insertText(`print("run ${runs}")\n${program}`);
     await root.locator('[data-act=run]').click();
     const printed = root.locator('.editor-output');
     await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
     return {
-      said: await said.textContent(),
+      message: await message.textContent(),
       printed: (await printed.textContent())!.slice(first.length),
     };
   }
 
   test.each(ESCAPE_ATTEMPTS)('a program can’t escape by %s', async (_name, program) => {
-    const { said, printed } = await run(program);
-    if (said!.startsWith('It ran')) expect(printed).toBe('no\n');
-    else expect(said).toMatch(/Error/);
+    const { message, printed } = await run(program);
+    if (message!.startsWith('It ran')) expect(printed).toBe('no\n');
+    else expect(message).toMatch(/Error/);
   });
   test('a program leaves nothing for the next one', async () => {
     await run(LEAVE_TRACES);
@@ -91,6 +91,6 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
     expect(
       await site.page.evaluate(`(${findOpenChannels})('../../python/', '${address}')`),
     ).toEqual(['WebAssembly']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// What readers have set: larger text, zoom, more contrast, forced colours, no motion, no storage or a spoilt one, two
-// windows on one lesson, words of any script.
+// Readers' settings: larger text, zoom, more contrast, forced colors, reduced motion, no storage or invalid storage,
+// two windows, and words in any script.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cleanWord } from '../../src/figure/fields/words.tsx';
@@ -12,7 +12,7 @@ import { expectFits } from './support/layout.ts';
 import { readState } from './support/widgets.ts';
 import { expectedSentence } from './support/workedExample.ts';
 
-/** Of every kind of page one. */
+/** One page of each kind. */
 const PAGES = [
   'step-by-step/',
   'playground/',
@@ -26,13 +26,13 @@ const PAGES = [
   'softmax/worksheet/',
 ];
 
-/** Tells the browser what readers tell it in its settings: how large text is; a rem is that, in media queries, too. */
+/** Sets the browser's default font size, which also changes rem in media queries. */
 async function setText(page: Page, standard: number) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
 
-/** Opens pages with text twice as large, at a desk and on a phone. */
+/** Opens pages with text twice as large, on a desktop and a phone. */
 async function expectLargeTextFits(paths: readonly string[]) {
   const { page, open } = await newPage({ fresh: true });
   await setText(page, 32);
@@ -51,9 +51,8 @@ async function expectLargeTextFits(paths: readonly string[]) {
 test('with text at 200%, every kind of page fits', () =>
   expectLargeTextFits(selectCases([...PAGES, 'claims/', 'words/', 'report/'], 3)));
 
-/** Figures that are opened in one page, one after another. */
 const AT_ONCE = 8;
-// Every third: what is too wide for a phone in large letters is too wide in every figure of its kind.
+// Every third figure, because figures of the same kind have the same problems.
 const figures = selectCases(
   widgets.filter((_, i) => i % 3 === 0),
   0,
@@ -69,7 +68,7 @@ test.for(
 test.runIf(isFullDepth)(
   'at 200% zoom, every kind of page fits, and sticky elements cover less than half of it',
   async () => {
-    // The window is half as large in pixels of CSS, and each has four of the screen.
+    // The window has half as many CSS pixels, each four times as large.
     const { page, open } = await newPage({ fresh: true, dock: true });
     const devtools = await page.context().newCDPSession(page);
     const zoomed = { width: 640, height: 360, deviceScaleFactor: 2, mobile: false };
@@ -105,7 +104,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     await page.emulateMedia({ contrast: 'more' });
     for (const path of ['', 'step-by-step/', 'teach/']) {
       await open(path);
-      // Shades of a map are its numbers: on a middle one no ink has 7:1.
+      // Map colors encode numbers, and no text color has a contrast of 7 on all of them.
       await expectAccessible(page, {
         only: ['color-contrast-enhanced'],
         beside: '[data-shaded], [data-deep]',
@@ -143,7 +142,7 @@ test.each(selectCases(['playground/', 'softmax/?present=title', 'teach/order/'],
   },
 );
 
-/** Pages that read the work, the marks, the answers and the list of slides that are kept. */
+/** Pages that read saved work, progress, answers and playlists. */
 const READING = ['step-by-step/', 'recap/', 'challenges/', 'teach/order/'];
 
 const SHELVES: readonly (string | null)[] = [
@@ -165,17 +164,17 @@ test.for(selectCases(SHELVES, 1))(
       if (text === null)
         for (const name of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, name, { get: refuse });
-      // Under every key that anything asks for.
+      // Whatever key is read.
       else Storage.prototype.getItem = () => text;
     }, kept);
-    // What is nowhere kept, or is garbage, each page meets; what is worse than that, the pages that read most.
+    // Every page is tested without storage and with garbage; the pages that read most, with other invalid data.
     const pages = SHELVES.indexOf(kept) < 2 ? [...PAGES, 'softmax/?present=title'] : READING;
     for (const path of selectCases(pages, ([first]) => first === 's')) {
       await open(path);
       expect(await page.locator('h1').first().textContent(), path).toMatch(/\w/);
       for (const line of await page.locator('.notices p > span').allTextContents())
         expect(line, path).toMatch(/^[^\n]{10,400}\.$/);
-      // But for what is quoted of what could not be read.
+      // Except for quotations of what couldn't be read.
       const text = (await page.locator('body').innerText()).replace(/“[^”\n]*”/g, '');
       expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
       expectNoErrors();
@@ -194,7 +193,6 @@ test.runIf(isFullDepth)('two windows of one lesson don’t overwrite each other�
   const cell = figure(other, MATRICES).field('V, cat, number 1');
   await cell.fill('7');
   await cell.press('Enter');
-  // Each window goes on with what it had.
   await expectText(figure(page, STEPS).sentence, expectedSentence([2, 1], 1));
   await expectText(figure(other, STEPS).sentence, expectedSentence([3, 1], 1));
   const both = () =>
@@ -207,7 +205,7 @@ test.runIf(isFullDepth)('two windows of one lesson don’t overwrite each other�
   expect(await figure(page, MATRICES).field('V, cat, number 1').inputValue()).toBe('7');
 });
 
-/** Long, from right to left, without letters, and of more units than signs. */
+/** Long words, right-to-left words, emoji, and characters of several code units. */
 const WORDS = ['Rindfleischetikettierung', 'الحيوانات', '動物沒有過馬路', '👩🏽‍🚀🦊🏳️‍🌈'];
 const SAMPLE = ['relay', 'steps', 'trained', 'word-map'];
 const ofWords = widgets
@@ -220,7 +218,7 @@ describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget)
   test('accepts words in any script, keeps them in its link, and fits', async () => {
     const { page, open } = await newPage({ width: 390, height: 844 });
     await open(`embed/${id}/`);
-    const { root, sentence: said } = figure(page, id);
+    const { root, sentence } = figure(page, id);
     await root.locator('details.numbers > summary').click();
     await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
     for (const [key, { kind, length }] of editableFields(widget)) {
@@ -248,6 +246,6 @@ describe.each(selectCases(ofWords, ([id]) => id === 'relay'))('%s', (id, widget)
         await expectFits(page, `${key}, ${width} px`);
       }
     }
-    expect(await said.textContent()).toMatch(/\.$/);
+    expect(await sentence.textContent()).toMatch(/\.$/);
   });
 });

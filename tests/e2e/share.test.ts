@@ -113,38 +113,38 @@ test('the menu, the dialog and all options of a link work by keyboard alone', as
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test.runIf(isFullDepth)('a press beside the dialog closes it, one in it does not', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  await share(page);
-  await dialog(page).getByRole('heading', { level: 2 }).click();
-  expect(await dialog(page).count()).toBe(1);
-  await page.mouse.click(5, 300);
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  await share(page);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => dialog(page).count()).toBe(0);
-});
-
 test.runIf(isFullDepth)(
-  'the link goes to the share sheet of the system, where there is one',
+  'a click outside the dialog closes it, and a click inside doesn’t',
   async () => {
     const { page, open } = await newPage();
-    await open('embed/steps/');
-    await page.evaluate(() => {
-      const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
-      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    });
+    await open('step-by-step/');
     await share(page);
-    await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
-      .toBe(await linkIn(page).textContent());
+    await dialog(page).getByRole('heading', { level: 2 }).click();
+    expect(await dialog(page).count()).toBe(1);
+    await page.mouse.click(5, 300);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await share(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
   },
 );
 
+test.runIf(isFullDepth)('the link goes to the system’s share sheet if there is one', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/');
+  await page.evaluate(() => {
+    const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  await share(page);
+  await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
+    .toBe(await linkIn(page).textContent());
+});
+
 test.runIf(isFullDepth)(
-  'what a link asks is so where it opens: step, theme, answers, locked and hidden controls',
+  'the options of a link apply where it opens: step, theme, answers, locked and hidden controls',
   async () => {
     const { page, open } = await newPage();
     await allowClipboard(page);
@@ -176,7 +176,7 @@ test.runIf(isFullDepth)(
     const theme = () => other.page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await theme()).toBe('dark');
 
-    // Seen, heard as locked, and moved by nothing.
+    // Visible, announced as locked, and unchangeable.
     const query = opened.field('query it, number 1').first();
     expect(await query.inputValue()).toBe('2');
     expect(await query.getAttribute('readonly')).not.toBeNull();
@@ -184,7 +184,7 @@ test.runIf(isFullDepth)(
     expect(await opened.root.locator('.locked-line').textContent()).toMatch(
       /^Some controls here are locked/,
     );
-    // A link that is made here is locked, too: in the menu, and in the dialog.
+    // A link made from this page, in the menu or the dialog, is locked too.
     await allowClipboard(other.page);
     const again = await clickAndCopy(other.page, await opened.action('Copy link'));
     for (const ask of ['answers=hidden', 'lock=steps.q,steps.tips', 'hide=steps.scale'])
@@ -206,7 +206,7 @@ test.runIf(isFullDepth)(
       await press.click();
       await expectText(opened.sentence, /\[2, −1\]/);
     }
-    // A word that sets the figure sets the rest of it.
+    // A button in the text still sets the other controls.
     await other.page.locator('[data-do*="step"]').first().click();
     await expectText(opened.sentence, /\[2, −1\]/);
 
@@ -224,7 +224,7 @@ test.runIf(isFullDepth)(
         .evaluateAll((all) => all.every((one) => (one as HTMLInputElement).readOnly)),
     ).toBe(true);
 
-    // The answer of a question opens with the answer that is given, not before.
+    // The answer unfolds once the reader has answered.
     const question = other.page.locator('.predict').first();
     const answer = question.locator('details');
     expect(await answer.isVisible()).toBe(false);
@@ -233,7 +233,7 @@ test.runIf(isFullDepth)(
     expect(await answer.isVisible()).toBe(true);
     expect(await answer.getAttribute('open')).not.toBeNull();
 
-    // The theme is that of this page alone, until the reader chooses one.
+    // The theme applies to this page only, until the reader chooses one.
     expect(await other.page.evaluate(() => localStorage.getItem('abh:theme'))).toBeNull();
     await other.page.reload();
     await other.ready();
@@ -242,40 +242,36 @@ test.runIf(isFullDepth)(
     await other.page.reload();
     await other.ready();
     expect(await theme()).toBe('light');
-    // What is locked is locked still.
     await opened.point('query it').first().press('ArrowRight');
     await expectText(opened.sentence, /\[2, −1\]/);
   },
 );
 
-test.runIf(isFullDepth)(
-  'a link of all figures, or of one, opens as slides that begin with it',
-  async () => {
-    const { page, open } = await newPage();
-    await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
-    await share(page, 'temperature');
-    await showMore(page);
-    await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
-    await dialog(page).getByLabel('Open as slides').check();
-    await expect
-      .poll(() => linkIn(page).textContent())
-      .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
-    await dialog(page).getByRole('radio', { name: 'This figure' }).check();
-    await expect
-      .poll(() => linkIn(page).textContent())
-      .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
-    const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
-    const other = await newPage();
-    await other.page.goto((await linkIn(page).textContent())!);
-    await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
-    await expect.poll(() => says(other.page)).toBe(await says(page));
-    expect(await says(page)).toMatch(/\b3\b/);
-    expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
-  },
-);
+test.runIf(isFullDepth)('a link to all figures, or to one, can open as slides', async () => {
+  const { page, open } = await newPage();
+  await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
+  await share(page, 'temperature');
+  await showMore(page);
+  await dialog(page).getByRole('radio', { name: 'All figures on this page' }).check();
+  await dialog(page).getByLabel('Open as slides').check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
+  await dialog(page).getByRole('radio', { name: 'This figure' }).check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
+  const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
+  const other = await newPage();
+  await other.page.goto((await linkIn(page).textContent())!);
+  await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
+  await expect.poll(() => says(other.page)).toBe(await says(page));
+  expect(await says(page)).toMatch(/\b3\b/);
+  expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
+});
 
 test.runIf(isFullDepth)(
-  'a figure alone keeps to what its link asks, and says what of it makes no sense',
+  'an embedded figure follows the options of its link, and reports unknown ones',
   async () => {
     const { page, open } = await newPage();
     await open(
@@ -294,7 +290,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('the program is saved as the file that its button says', async () => {
+test.runIf(isFullDepth)('a program is saved as the file named on its button', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
   await open('embed/steps/?steps=1;q=2,2');
@@ -308,7 +304,7 @@ test.runIf(isFullDepth)('the program is saved as the file that its button says',
   expect(file.text).toContain('q = torch.tensor([[2, 2]], dtype=torch.float32)');
 });
 
-test('a state is saved, and opened again: here, and from another page', async () => {
+test('a state can be saved and opened again, here and from another page', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1;q=2,-1&matrices=1;step=3');
   await share(page);
@@ -339,7 +335,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
   await undo.click();
   await expectText(says, /\[3, 1\]/);
 
-  // From a page without any figure; the file asks for a locked control, and is kept as work is.
+  // From a page without a figure; the file locks a control and is saved as work.
   const asking = JSON.stringify({ ...JSON.parse(file.text), asks: { lock: 'steps.q' } });
   await open('teach/masks/');
   await foot(page);
@@ -357,7 +353,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
 });
 
 test.runIf(isFullDepth)(
-  'links of any host, and the text of a figure, open from where there is no address bar',
+  'links from any host and a figure’s link text can be opened without an address bar',
   async () => {
     const { page, open } = await newPage();
     await open('embed/steps/');
@@ -372,7 +368,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    // The focus is where it was before.
+    // The focus is back where it was.
     expect(await page.evaluate(() => document.activeElement!.matches('.menu > summary'))).toBe(
       true,
     );
@@ -389,7 +385,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what cannot be opened is refused in a sentence and changes nothing',
+  'what can’t be opened is refused with a sentence and changes nothing',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
@@ -430,7 +426,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-/** Each size and each theme; what one of them does to a dialog the other does not change. */
+/** Each size and each theme once, because they don't interact. */
 const looks = [
   { theme: 'light', width: 390, height: 844 },
   { theme: 'dark', width: 1280, height: 720 },

@@ -1,4 +1,4 @@
-// The site as a whole: under a sub-path, without scripts, its theme, its index, its fonts, embedded.
+// The site as a whole: sub-paths, no scripts, themes, the home page, fonts, embedding.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -16,14 +16,14 @@ import {
   formatShort,
 } from './support/workedExample.ts';
 
-/** For a page that shows another site's. */
+/** For a page that embeds another site. */
 const ELSEWHERE = /^request to elsewhere: /;
 
 /** A page of each kind. */
 const KINDS = ['', 'step-by-step/', 'widgets/', 'embed/steps/', 'teach/', 'teach/softmax/'];
 
 test.runIf(isFullDepth)(
-  'pages of every kind open under a sub-path, and the site’s name leads to the start of it',
+  'every kind of page opens under a sub-path, and the site’s name links to its home page',
   async () => {
     const {
       page,
@@ -35,7 +35,7 @@ test.runIf(isFullDepth)(
       await open(path);
       expect(page.url()).toBe(`${url}${path}`);
       const home = page.getByRole('link', { name: 'Attention by Hand', exact: true }).first();
-      // A figure alone may stand in someone else's page, which it does not lead away from.
+      // An embedded figure opens links in a new tab.
       const isAlone = path.startsWith('embed/');
       const opened = isAlone ? page.context().waitForEvent('page') : page;
       await home.click();
@@ -52,7 +52,7 @@ const NOWHERE = [
 ] as const;
 
 test.each(selectCases(NOWHERE, 1))(
-  'an address that does not exist under %s: /%s leads home',
+  'an address that doesn’t exist under %s: /%s links to the home page',
   async (base, path) => {
     const { page, open, url } = await newPage({ base, allow: [/^response 404: /] });
     const response = await open(path, { ready: false });
@@ -60,7 +60,7 @@ test.each(selectCases(NOWHERE, 1))(
     expect(await page.title()).toContain('Page not found');
     const home = page.getByRole('link', { name: 'Go to the home page' });
     await expect.poll(() => home.evaluate((a) => (a as HTMLAnchorElement).href)).toBe(url);
-    // It looks like the rest of the site.
+    // It's styled like the rest of the site.
     const links = page.locator('.site-header nav a, .site-footer a');
     expect(await links.count()).toBeGreaterThan(8);
     for (const link of await links.all())
@@ -78,18 +78,18 @@ test.each(selectCases(NOWHERE, 1))(
 
 const withoutScripts: PageOptions = {
   javaScript: false,
-  // Preloads that a page without scripts does not take.
+  // Preloads that aren't used without scripts.
   allow: [/^request failed: .*\.js csp$/],
 };
 
-test('the lesson without scripts: text, formulas and figures in their start state', async () => {
+test('without scripts, the lesson has its text, formulas and initial figures', async () => {
   const { page, open } = await newPage({ ...withoutScripts, width: 390 });
   await open('step-by-step/');
   const a = attention([3, 1]);
-  const { root, sentence: said } = figure(page, STEPS);
+  const { root, sentence } = figure(page, STEPS);
   // At its first step.
-  expect(await said.textContent()).toBe(expectedSentence([3, 1], 1));
-  expect(await said.isVisible()).toBe(true);
+  expect(await sentence.textContent()).toBe(expectedSentence([3, 1], 1));
+  expect(await sentence.isVisible()).toBe(true);
   const column = (part: string) =>
     root.locator(`tbody td[data-part="${part}"]:not(.bar-cell)`).allTextContents();
   expect(await column('scores')).toEqual(a.scores.map((x) => formatShort(x, 2)));
@@ -120,7 +120,7 @@ test('the lesson without scripts: text, formulas and figures in their start stat
   );
   expect((await row(/^× value /)).at(-1)).toBe(formatVector(a.output, 4));
   expect(await page.locator('.lesson-text :is(.slide, .prose) > p').first().isVisible()).toBe(true);
-  // What needs a script is not offered; what unfolds does so by itself.
+  // Controls that need scripts are hidden, and details still unfold.
   for (const name of ['Undo', 'Play', 'Copy link', 'Dark theme'])
     expect(await page.getByRole('button', { name, exact: true }).first().isVisible(), name).toBe(
       false,
@@ -137,7 +137,7 @@ const shown = (page: Page) =>
   }));
 
 test.runIf(isFullDepth)(
-  'the theme follows the system until it is switched; the switch is remembered on every page',
+  'the theme follows the system until it’s switched, and every page remembers the switch',
   async () => {
     const { page, open, ready, allow } = await newPage();
     await open('');
@@ -158,7 +158,7 @@ test.runIf(isFullDepth)(
     allow(/^response 404: /);
     await open('no/such/page', { ready: false });
     expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
-    // The other way, against the system.
+    // The opposite of the system's theme.
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('step-by-step/');
     await page.getByRole('button', { name: 'Light theme' }).click();
@@ -168,7 +168,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a remembered theme is there before any module has loaded', async () => {
+test('a remembered theme applies before any module loads', async () => {
   const { page, open, allow } = await newPage();
   await open('');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -184,83 +184,77 @@ test('a remembered theme is there before any module has loaded', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['ready'] ?? null)).toBeNull();
 });
 
-test.runIf(isFullDepth)(
-  'the index lists the lessons in order and how far each has been read',
-  async () => {
-    const { page, open } = await newPage();
-    await open('');
-    const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
-    const facts = () => lesson.locator('.lesson-facts').textContent();
-    expect(await facts()).toMatch(/^\d+ minutes $/);
-    await lesson.getByRole('link').click();
-    await page.waitForURL(/step-by-step\/$/);
-    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-    const kept = () =>
-      page.evaluate(
-        () => JSON.parse(localStorage.getItem('abh:progress') ?? '{}')['step-by-step'] ?? 0,
-      );
-    await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
-    await expect.poll(kept).toBeGreaterThan(0.2);
-    await open('');
-    await expect.poll(facts).toMatch(/^\d+ minutes \d\d% read$/);
-    await open('step-by-step/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(kept).toBe(1);
-    // Going back up does not unread it.
-    await page.evaluate(() => scrollTo(0, 0));
-    await open('');
-    await expect.poll(facts).toMatch(/^\d+ minutes ✓ read$/);
-  },
-);
-
-test.runIf(isFullDepth)(
-  'lessons follow one another: next to the end, previous back to the first',
-  async () => {
-    const { page, open, ready, url } = await newPage();
-    await open('');
-    const all = await page
-      .locator('.lesson-list a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    const numbers = await page
-      .locator('.lesson-list li')
-      .evaluateAll((items) => items.map((item) => (item as HTMLLIElement).value));
-    expect(all.length).toBeGreaterThan(0);
-    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    const follow = async (name: RegExp) => {
-      const link = page
-        .getByRole('navigation', { name: 'Previous and next lesson' })
-        .getByRole('link', { name });
-      const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
-      await link.click();
-      await page.waitForURL(href);
-      await ready();
-      return href;
-    };
-    // Each names those beside it; the links themselves are followed at both ends.
-    const beside = all.map((href) => {
-      const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
-      const nav = /<nav[^>]*aria-label="Previous and next lesson"[\s\S]*?<\/nav>/.exec(html)![0];
-      return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
-    });
-    const ends = [`${url}#lessons`, ...all, `${url}recap/`];
-    expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
-    await open(all[0]!);
-    expect(await follow(/^Next/)).toBe(all[1]);
-    expect(await follow(/^Previous/)).toBe(all[0]);
-    expect(await follow(/^Start/)).toBe(`${url}#lessons`);
-    await open(all.at(-1)!);
-    expect(await follow(/^Next/)).toBe(`${url}recap/`);
-    await open('widgets/');
-    const site = page.getByRole('navigation', { name: 'Site' });
-    expect(await site.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe(
-      'page',
+test.runIf(isFullDepth)('the home page lists the lessons in order, with progress', async () => {
+  const { page, open } = await newPage();
+  await open('');
+  const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
+  const facts = () => lesson.locator('.lesson-facts').textContent();
+  expect(await facts()).toMatch(/^\d+ minutes $/);
+  await lesson.getByRole('link').click();
+  await page.waitForURL(/step-by-step\/$/);
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  const kept = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('abh:progress') ?? '{}')['step-by-step'] ?? 0,
     );
-    await site.getByRole('link', { name: 'Lessons' }).click();
-    await page.waitForURL(`${url}#lessons`);
-  },
-);
+  await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
+  await expect.poll(kept).toBeGreaterThan(0.2);
+  await open('');
+  await expect.poll(facts).toMatch(/^\d+ minutes \d\d% read$/);
+  await open('step-by-step/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(kept).toBe(1);
+  // Going back up does not unread it.
+  await page.evaluate(() => scrollTo(0, 0));
+  await open('');
+  await expect.poll(facts).toMatch(/^\d+ minutes ✓ read$/);
+});
 
-test('text and numbers are set in fonts of the site’s own', async () => {
+test.runIf(isFullDepth)('Next at the end and Previous lead through all lessons', async () => {
+  const { page, open, ready, url } = await newPage();
+  await open('');
+  const all = await page
+    .locator('.lesson-list a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const numbers = await page
+    .locator('.lesson-list li')
+    .evaluateAll((items) => items.map((item) => (item as HTMLLIElement).value));
+  expect(all.length).toBeGreaterThan(0);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  const follow = async (name: RegExp) => {
+    const link = page
+      .getByRole('navigation', { name: 'Previous and next lesson' })
+      .getByRole('link', { name });
+    const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
+    await link.click();
+    await page.waitForURL(href);
+    await ready();
+    return href;
+  };
+  // Each names those beside it; the links themselves are followed at both ends.
+  const beside = all.map((href) => {
+    const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
+    const nav = /<nav[^>]*aria-label="Previous and next lesson"[\s\S]*?<\/nav>/.exec(html)![0];
+    return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
+  });
+  const ends = [`${url}#lessons`, ...all, `${url}recap/`];
+  expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
+  await open(all[0]!);
+  expect(await follow(/^Next/)).toBe(all[1]);
+  expect(await follow(/^Previous/)).toBe(all[0]);
+  expect(await follow(/^Start/)).toBe(`${url}#lessons`);
+  await open(all.at(-1)!);
+  expect(await follow(/^Next/)).toBe(`${url}recap/`);
+  await open('widgets/');
+  const site = page.getByRole('navigation', { name: 'Site' });
+  expect(await site.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await site.getByRole('link', { name: 'Lessons' }).click();
+  await page.waitForURL(`${url}#lessons`);
+});
+
+test('text and numbers use the site’s own fonts', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const loaded = await page.evaluate(() =>
@@ -274,7 +268,7 @@ test('text and numbers are set in fonts of the site’s own', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'nothing moves while the lesson arrives; little where its fonts come late',
+  'nothing shifts while the lesson loads, and little if fonts arrive late',
   async () => {
     for (const width of [390, 1280]) {
       const { page, open } = await newPage({ width, fresh: true });
@@ -300,7 +294,7 @@ test.runIf(isFullDepth)(
         const sum = shifts.reduce((all, { value }) => all + value, 0);
         expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(most);
       };
-      // Held back until the page has been painted in the fonts that stand in for them.
+      // Fonts are held back until the page has been painted with fallbacks.
       const painted = () =>
         page
           .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -310,9 +304,9 @@ test.runIf(isFullDepth)(
         await route.continue();
       });
       await open('step-by-step/');
-      // Local fonts stand in with the same widths, so few lines break elsewhere.
+      // Fallback fonts have the same widths, so few lines break differently.
       await expectStill(0.05);
-      // Now they are in the browser's cache.
+      // Now they are cached.
       await page.unrouteAll();
       await open('step-by-step/');
       await expectStill(0.02);
@@ -320,7 +314,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('an embedded figure works inside another page and leads to the site', async () => {
+test('an embedded figure works inside another page and links to the site', async () => {
   const { url } = await startSite();
   const course = fakeSite({
     'index.html': `<!doctype html><title>A course</title><iframe title="figure" src="${url}embed/steps/" width="700" height="900"></iframe>`,

@@ -1,4 +1,4 @@
-// A slider stays where it is while it is dragged, whatever its number and the figure then come to say.
+// A slider stays in place while it's dragged, whatever its number and the figure show.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -7,30 +7,30 @@ import { newPage } from './support/browser.ts';
 import { unfoldAll, unfoldTopics } from './support/layout.ts';
 import { widgets } from './support/widgets.ts';
 
-/** Drags a slider slowly from end to end, and returns where its track is and what it says, from frame to frame. */
+/** Drags a slider slowly from end to end and returns its position and value in each frame. */
 async function dragged(page: Page, slider: Locator) {
   const { x, y, width, height } = (await slider.boundingBox())!;
   const [left, right, middle] = [x + 2, x + width - 2, y + height / 2];
   const top = y + (await page.evaluate(() => scrollY));
   await page.mouse.move(left, middle);
   await page.mouse.down();
-  const seen = await slider.evaluateHandle((one: HTMLInputElement) => {
-    const seen: { left: number; top: number; width: number; value: number }[] = [];
+  const samplesHandle = await slider.evaluateHandle((one: HTMLInputElement) => {
+    const samples: { left: number; top: number; width: number; value: number }[] = [];
     const look = () => {
       const { left, top, width } = one.getBoundingClientRect();
-      seen.push({ left, top: top + scrollY, width, value: Number(one.value) });
+      samples.push({ left, top: top + scrollY, width, value: Number(one.value) });
       if (one.isConnected) requestAnimationFrame(look);
     };
     look();
-    return seen;
+    return samples;
   });
   await page.mouse.move(right, middle, { steps: 12 });
   await page.mouse.up();
-  return { start: { left: x, top, width }, seen: await seen.jsonValue() };
+  return { start: { left: x, top, width }, seen: await samplesHandle.jsonValue() };
 }
 
-/** What is wrong with a slider that is dragged: it moves, changes its width, or falls. */
-async function wrongOf(page: Page, slider: Locator): Promise<string[]> {
+/** Reports a slider that moves, changes its width, or decreases during the drag. */
+async function findFaults(page: Page, slider: Locator): Promise<string[]> {
   const name = await slider.getAttribute('aria-label');
   const { start, seen } = await dragged(page, slider);
   const wrong: string[] = [];
@@ -38,7 +38,7 @@ async function wrongOf(page: Page, slider: Locator): Promise<string[]> {
     (now) =>
       Math.abs(now.left - start.left) > 0.5 ||
       Math.abs(now.width - start.width) > 0.5 ||
-      // Of the page: a text above that takes a line more pushes it down.
+      // Relative to the page, because the text above may get longer.
       Math.abs(now.top - start.top) > 1,
   );
   if (gone) wrong.push(`${name}: ${JSON.stringify(start)} went to ${JSON.stringify(gone)}`);
@@ -48,7 +48,7 @@ async function wrongOf(page: Page, slider: Locator): Promise<string[]> {
   return wrong;
 }
 
-/** Scrolls a lesson to where this figure stands beside the words; says whether it then does. */
+/** Scrolls until this figure is on the stage; returns whether it is. */
 const bringOn = (page: Page, name: string) =>
   page.evaluate(async (name) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -75,7 +75,7 @@ const bringOn = (page: Page, name: string) =>
     return false;
   }, name);
 
-// Narrow, alone, and wide, beside the words: a figure has no third way to lie.
+// The narrow layout here; the stage below.
 test(
   'every slider of every figure stays in place and only increases when dragged from end to end',
   { timeout: 480_000 },
@@ -83,7 +83,7 @@ test(
     const { page, open } = await newPage({ width: 390 });
     const wrong: string[] = [];
     let tried = 0;
-    for (const [id] of selectCases(widgets, ([id]) => id === 'shares')) {
+    for (const [id] of selectCases(widgets, ([id]) => id === 'spread')) {
       await open(`embed/${id}/`);
       await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {
@@ -91,7 +91,7 @@ test(
         await slider.evaluate((one) =>
           one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
-        wrong.push(...(await wrongOf(page, slider)).map((what) => `${id}, ${what}`));
+        wrong.push(...(await findFaults(page, slider)).map((what) => `${id}, ${what}`));
       }
     }
     expect(tried).toBeGreaterThan(isFullDepth ? 60 : 0);
@@ -114,7 +114,7 @@ test.runIf(isFullDepth)(
         const sliders = page.locator(`#figure-${name} .figure-body input[type=range]:visible`);
         for (const slider of await sliders.all()) {
           tried += 1;
-          wrong.push(...(await wrongOf(page, slider)).map((what) => `${path}${name}, ${what}`));
+          wrong.push(...(await findFaults(page, slider)).map((what) => `${path}${name}, ${what}`));
         }
       }
     }

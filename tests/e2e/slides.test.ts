@@ -48,7 +48,7 @@ interface Look {
   press: string;
   id: string;
   kind: string;
-  /** The line over the figure. */
+  /** The line above the figure. */
   line: string;
   /** The visible text outside the figure, without the line. */
   said: string;

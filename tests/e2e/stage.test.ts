@@ -1,4 +1,4 @@
-// No live word without its picture in view: beside the words on a stage, whole, or docked over them.
+// Every live value has its figure in view: whole on the stage, or a panel in the dock.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
@@ -6,8 +6,8 @@ import { namedLessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { unfoldTopics } from './support/layout.ts';
 
-/** Scrolls each live word of the text to the middle of the window, and tells where its figure then is. */
-const wordsOf = (page: Page) =>
+/** Scrolls each live value to the middle of the window and reports where its figure is. */
+const readLiveWords = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const words = [
@@ -15,7 +15,7 @@ const wordsOf = (page: Page) =>
         '.lesson-text :is(.do, .n.live, .tok, .point, [data-goal-begin], span[data-scope])',
       ),
     ].filter((word) => word.checkVisibility() && !word.closest('.figure, .notes, .say'));
-    const told = [];
+    const results = [];
     for (const word of words) {
       word.scrollIntoView({ block: 'center', behavior: 'instant' });
       await frame();
@@ -26,7 +26,7 @@ const wordsOf = (page: Page) =>
       const room = figure.querySelector('.figure-room')!.getBoundingClientRect();
       const body = figure.querySelector('.figure-body')!.getBoundingClientRect();
       const { left, right, top, bottom } = figure.getBoundingClientRect();
-      told.push({
+      results.push({
         word: `${word.textContent.trim().slice(0, 24)} (${name})`,
         on:
           figure.parentElement!.dataset['on'] !== undefined &&
@@ -44,7 +44,7 @@ const wordsOf = (page: Page) =>
           (bottom > innerHeight * 0.25 && top < innerHeight * 0.75),
       });
     }
-    return told;
+    return results;
   });
 
 const STAGES = [
@@ -61,8 +61,8 @@ const DOCKS = [
 /** Their figures have tables, steps, code, planes, and parts that open inside the figure. */
 const SAMPLE = ['why-attention', 'step-by-step', 'scaling'];
 
-/** The sizes at which a lesson is tried: one by default; at full depth the outermost, and all where figures differ most. */
-const stagesOf = (slug: string) =>
+/** The window sizes for a lesson: one by default, all for the samples at full depth, and the extremes for the rest. */
+const selectSizes = (slug: string) =>
   selectCases(SAMPLE.includes(slug) ? STAGES : [STAGES[0], STAGES.at(-1)!], 1);
 
 describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (slug, lesson) => {
@@ -70,11 +70,11 @@ describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (
     const { page, open } = await newPage({ width: 1280, height: 720, dock: true });
     await open(lesson.path);
     await unfoldTopics(page);
-    for (const [width, height] of stagesOf(slug)) {
+    for (const [width, height] of selectSizes(slug)) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect.poll(() => page.locator('[data-docked]').count()).toBe(0);
-      const words = await wordsOf(page);
+      const words = await readLiveWords(page);
       expect(words.length).toBeGreaterThan(3);
       const wrong = words.filter(({ on, whole }) => !on || !whole);
       expect(wrong, `${width} × ${height}`).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(selectCases(namedLessons, ([slug]) => slug === 'softmax'))('%s', (
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect.poll(() => page.locator('[data-docked]').count()).toBe(0);
-      const words = await wordsOf(page);
+      const words = await readLiveWords(page);
       const unseen = words.filter(({ seen }) => !seen);
       expect(unseen, `${width} × ${height}`).toEqual([]);
     }
@@ -163,7 +163,7 @@ test.each(selectCases(STAGES, 1))(
   },
 );
 
-/** Words of this figure that continue on another line. */
+/** Words about this figure that continue on another line. */
 const brokenWords = (figure: Locator) =>
   figure.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -253,7 +253,7 @@ test('the cards on the home page fill their rows at any width and have pictures'
     (shapes) =>
       shapes.filter((shape) => {
         const { fill, stroke } = getComputedStyle(shape);
-        // A color that the page does not have falls back to black, or to no line.
+        // An undefined color falls back to black or none.
         const isDrawn = stroke !== 'none' || shape.getAttribute('stroke') === 'none';
         return fill === 'rgb(0, 0, 0)' || !isDrawn;
       }).length,

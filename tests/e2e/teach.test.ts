@@ -123,7 +123,7 @@ test('in its own lesson, such a link sets the figure in place, and Undo reverts 
  * Presses Next until the end of the talk. Returns the slides that were shown and the part that each agenda marked.
  */
 async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
-  const seen: string[] = [];
+  const visitedSlides: string[] = [];
   const marked: string[] = [];
   for (let press = 0; press < 300; press++) {
     const [here, said, part] = await page.evaluate(async () => {
@@ -139,11 +139,11 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
       const said = document.querySelector('.deck [role=status]')!.textContent;
       return [`${lesson}#${stop}`, said, agenda ? part : undefined];
     });
-    if (here !== seen.at(-1)) {
-      seen.push(here!);
+    if (here !== visitedSlides.at(-1)) {
+      visitedSlides.push(here!);
       if (part !== undefined) marked.push(part);
     }
-    if (said!.startsWith('This is the last slide')) return { seen, marked };
+    if (said!.startsWith('This is the last slide')) return { seen: visitedSlides, marked };
   }
   throw new Error('The course has no end.');
 }

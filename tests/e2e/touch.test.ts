@@ -1,5 +1,4 @@
-// Fingers, on a phone, a phone that lies on its side, and a tablet: every handle follows one, and what is no handle
-// leaves the page to it.
+// Touch on phones and tablets: every handle can be dragged, and a swipe elsewhere scrolls the page.
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../src/figure/define.ts';
 import { selectCases } from '../depth.ts';
@@ -15,17 +14,17 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 820, height: 1180 },
 ];
-/** A finger may come and go in fewer moves than a mouse. */
+/** Touch moves may be coarser than mouse moves. */
 const MOVES = 3;
-/** Half of what it covers, in pixels. */
+/** Half the width of a finger, in pixels. */
 const FINGER = 16;
-/** Planes above may become so much higher where a drag widens their axes; a page that scrolls goes farther. */
+/** A drag may widen axes and so make planes above taller, which moves the page by up to this much. */
 const WIDENED = 20;
-/** In these a finger swipes as well, and each size is tried. Between them: planes and their handles, lines, maps, cells, masks. */
+/** For these, swipes and all sizes are tested. Together they have planes, handles, lines, maps, cells and masks. */
 const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
 
-/** Runs in the page: gives it room to scroll, and names one element of each tag in a figure that is no handle. */
-function startsOf(name: string): number {
+/** Runs in the page: makes it scrollable, and marks one non-handle element of each tag in a figure. */
+function markSwipeStarts(name: string): number {
   const seen = new Set<string>();
   for (const one of document.querySelectorAll(`#figure-${name} :is(.figure-view, figcaption) *`)) {
     const { width, height } = one.getBoundingClientRect();
@@ -38,15 +37,15 @@ function startsOf(name: string): number {
   return seen.size;
 }
 
-/** Runs in the page: whether it stands still. */
+/** Runs in the page: whether it has stopped scrolling. */
 async function rests(): Promise<boolean> {
   const before = scrollY;
   await new Promise((done) => setTimeout(done, 150));
   return scrollY === before;
 }
 
-/** Run in the page: where what a handle lies on begins, and whether it is what lies at a point. */
-const topOf = (handle: Element) =>
+/** Runs in the page: the top of a handle's plane, and whether the handle is at a point. */
+const readTop = (handle: Element) =>
   (handle.closest('.plane') ?? handle.closest('figure')!).getBoundingClientRect().top;
 const isOn = (handle: Element, { x, y }: { x: number; y: number }) =>
   handle.contains(document.elementFromPoint(x, y));
@@ -58,11 +57,11 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
     async () => {
       const { page, open } = await newPage({ touch: true, ...SIZES[0]! });
       await open(`embed/${id}/`);
-      // Where a figure becomes lower by a drag at the end of a page, the page would move by that.
+      // Otherwise the page would move when a drag makes a figure at its end shorter.
       await page.evaluate(() => (document.body.style.paddingBottom = '200vh'));
       let moved = 0;
       const start = initialState(widget);
-      // What a finger meets changes with the kind of handle, not with the figure.
+      // Touch depends on the kind of handle, not on the figure.
       for (const size of selectCases(FEW.includes(id) ? SIZES : SIZES.slice(0, 1), 1)) {
         await page.setViewportSize(size);
         await expectFits(page, `${size.width} × ${size.height}`);
@@ -71,15 +70,15 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
           const says = () => handle.getAttribute('aria-valuetext');
           const before = await says();
           const from = await getGrip(handle);
-          const top = await handle.evaluate(topOf);
-          // One that lies under another is reached once that is moved away.
+          const top = await handle.evaluate(readTop);
+          // A covered handle can be reached once the other is moved away.
           if (!(await handle.evaluate(isOn, from))) continue;
           moved++;
           const way = from.x > size.width / 2 ? -40 : 40;
           await touchDrag(page, from, { x: from.x + way, y: from.y - 25 }, MOVES);
           await expect.poll(says, { message: name }).not.toBe(before);
           expect(
-            Math.abs((await handle.evaluate(topOf)) - top),
+            Math.abs((await handle.evaluate(readTop)) - top),
             `${name}: the page stays`,
           ).toBeLessThanOrEqual(FEW.includes(id) ? 1 : WIDENED);
           await undoAll(page, id);
@@ -90,15 +89,15 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
 
       if (!FEW.includes(id)) return;
       await page.setViewportSize(SIZES[0]!);
-      const count = await page.evaluate(startsOf, id);
+      const count = await page.evaluate(markSwipeStarts, id);
       for (const i of selectCases([...Array(count).keys()], 3)) {
-        // The swipe before goes on for a while: a finger would land elsewhere.
+        // Wait for momentum scrolling, or the touch would land elsewhere.
         await expect.poll(() => page.evaluate(rests), { timeout: 20_000 }).toBe(true);
         const from = await page.evaluate(
           async ([at, FINGER]) => {
             const one = document.querySelector(`[data-swipe="${at}"]`)!;
             one.scrollIntoView({ block: 'center', behavior: 'instant' });
-            // Where a finger scrolls and where it drags, a browser knows once it has painted.
+            // Browsers know what scrolls and what drags only after painting.
             for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
             const { left, top, width, height } = one.getBoundingClientRect();
             const inside = (v: number, most: number) => Math.min(most - 10, Math.max(10, v));
@@ -111,7 +110,7 @@ describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) 
               x,
               y,
               scrolled: scrollY,
-              // A finger is broad: browsers give what it takes to a handle close by.
+              // Browsers send a touch to a handle close by.
               handle: [...document.querySelectorAll('[role=slider], input[type=range]')].some(
                 (near) => {
                   const box = near.getBoundingClientRect();

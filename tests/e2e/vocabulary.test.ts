@@ -1,4 +1,4 @@
-// What the words of a lesson do: they mark their part everywhere, and lead to the figure and back.
+// Live elements of the text: they highlight their part everywhere, and lead to the figure and back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
@@ -61,7 +61,7 @@ test.runIf(isFullDepth)(
     await to('.claim');
     await to('.challenge');
     expect(await docked.count()).toBe(0);
-    // Until it is asked for in the figure's menu.
+    // Until it's reopened in the figure's menu.
     await to('#figure-steps .menu');
     await page.locator('#figure-steps .menu > summary').tap();
     await page.getByRole('button', { name: 'Pin figure' }).tap();
@@ -108,7 +108,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-const backgroundOf = (page: Page, selector: string) =>
+const readBackground = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -134,15 +134,15 @@ test.runIf(isFullDepth)(
 async function expectShown(page: Page, part: string, inFigure: string) {
   const cell = `#figure-steps ${inFigure}`;
   const symbol = `#formula .katex-html [data-part="${part}"]`;
-  const plain = [await backgroundOf(page, cell), await backgroundOf(page, symbol)];
+  const plain = [await readBackground(page, cell), await readBackground(page, symbol)];
   const marked = async () => [
     await hiPart(page),
-    (await backgroundOf(page, cell)) !== plain[0],
-    (await backgroundOf(page, symbol)) !== plain[1],
+    (await readBackground(page, cell)) !== plain[0],
+    (await readBackground(page, symbol)) !== plain[1],
   ];
   const name = page.locator(`.formula-parts button[data-part="${part}"]`);
   expect(await marked()).toEqual([null, false, false]);
-  // By keys, on the button that names the part.
+  // With the keyboard, on the button that names the part.
   await name.focus();
   await expect.poll(marked).toEqual([part, true, true]);
   await page.keyboard.press('Shift+Tab');
@@ -156,7 +156,7 @@ async function expectShown(page: Page, part: string, inFigure: string) {
   const word = page.locator(`.lesson-text :is(.slide, .prose) > p .part-${part}`).first();
   await word.hover();
   await expect.poll(marked).toEqual([part, true, true]);
-  // And by the mouse on the symbol itself.
+  // By hovering the symbol itself.
   const { x, y } = await scrollToCenter(page.locator(symbol).first());
   await page.mouse.move(x, y);
   await expect.poll(marked).toEqual([part, true, true]);
@@ -173,8 +173,8 @@ test.runIf(isFullDepth)(
     const row = '#figure-steps tbody tr[data-row="1"]';
     const token = page.locator('.tok', { hasText: 'street' }).first();
     await token.hover();
-    await expect.poll(() => backgroundOf(page, row)).not.toBe(nothing);
-    expect(await backgroundOf(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
+    await expect.poll(() => readBackground(page, row)).not.toBe(nothing);
+    expect(await readBackground(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
     expect(await root.getAttribute('data-hi-row')).toBe('1');
     expect(await page.locator('#figure-matrices').getAttribute('data-hi-row')).toBeNull();
     await away(page);
@@ -183,7 +183,7 @@ test.runIf(isFullDepth)(
     await expect
       .poll(() => token.evaluate((element) => getComputedStyle(element).backgroundColor))
       .not.toBe(nothing);
-    // Pointing is not an edit: there is nothing to undo, and nothing is kept.
+    // Hovering isn't an edit, so there is nothing to undo or save.
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('work');
   },

@@ -1,10 +1,10 @@
-/** What may happen to a link on its way: a change at some place of it, with some piece of text. */
+/** Random changes to a link: at a position, with a piece of text. */
 export type Change = (text: string, at: number, piece: string) => string;
 
-/** The place in a text that a number of any size stands for. */
+/** Maps a number of any size to a position in a text. */
 const within = (text: string, at: number) => (text.length === 0 ? 0 : at % text.length);
 
-/** Changes one setting of a link, or all of them in its order; the version stays in front. */
+/** Changes one setting of a link, or reorders all of them, keeping the version first. */
 const settings =
   (change: (list: readonly string[], i: number, piece: string) => readonly string[]): Change =>
   (text, at, piece) => {
@@ -13,7 +13,7 @@ const settings =
     return [version, ...change(list, at % list.length, piece)].join(';');
   };
 
-/** By what it does. */
+/** Changes by name. */
 export const changes = {
   insert: (text, at, piece) => {
     const i = within(text, at);
@@ -29,18 +29,18 @@ export const changes = {
   },
   cut: (text, at) => text.slice(0, within(text, at)),
   double: (text) => text + text,
-  /** One of its numbers becomes something else. */
+  /** Replaces a number. */
   number: (text, at, piece) => {
     const numbers = [...text.matchAll(/-?\d+(\.\d+)?/g)];
     const one = numbers[at % Math.max(1, numbers.length)];
     if (!one) return text;
     return text.slice(0, one.index) + piece + text.slice(one.index + one[0].length);
   },
-  /** A setting is lost, said twice, or goes to the end. */
+  /** Removes, repeats or moves a setting. */
   lose: settings((list, i) => list.toSpliced(i, 1)),
   repeat: settings((list, i) => [...list, list[i]!]),
   move: settings((list, i) => [...list.toSpliced(i, 1), list[i]!]),
-  /** A setting gets another name, or another one's. */
+  /** Renames a setting, maybe to the name of another. */
   rename: settings((list, i, piece) =>
     list.with(
       i,
@@ -49,7 +49,7 @@ export const changes = {
   ),
 } satisfies Record<string, Change>;
 
-/** Pieces that mean something to a link, to an address, to a number, or to nobody. */
+/** Text with a meaning in links, addresses or numbers, and text without one. */
 export const PIECES: readonly string[] = [
   '',
   '0',

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Step } from './walks.ts';
 
-/** What a page is like after a step. */
+/** The state of a page after a step. */
 export interface PageLook {
-  /** Another document is another number. */
+  /** Differs between documents. */
   readonly document: number;
   readonly address: string;
-  /** What has the focus; nothing where it has fallen to the page. */
+  /** The focused element, or nothing if focus fell back to the body. */
   readonly focus: string | null;
-  /** How much wider than the window the page is, and what sticks out, furthest first. */
+  /** By how much the page is wider than its window, and which elements stick out, furthest first. */
   readonly wide: readonly string[];
-  /** Text around what no text or picture should say. */
+  /** Visible text around NaN, undefined and the like. */
   readonly nonsense: readonly string[];
-  /** Whether there is anything to read. */
+  /** Whether the page has any text. */
   readonly empty: boolean;
 }
 
@@ -24,7 +24,7 @@ function readLook(): PageLook {
   };
   const { scrollWidth, clientWidth } = document.documentElement;
   const edge = (element: Element) => element.getBoundingClientRect().right;
-  /** What is scrolled, or cut, within the page makes that no wider. */
+  /** Clipped and scrolling content doesn't widen the page. */
   const isWithin = (element: Element): boolean => {
     const around = element.parentElement!;
     return (
@@ -32,7 +32,7 @@ function readLook(): PageLook {
       (getComputedStyle(around).overflowX !== 'visible' || isWithin(around))
     );
   };
-  // A formula has a twin for screen readers, which is clipped.
+  // A formula has a clipped copy for screen readers.
   const out = [...document.body.querySelectorAll(':not(.katex *)')]
     .filter(
       (element) =>
@@ -44,9 +44,9 @@ function readLook(): PageLook {
     return `${figure} ${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`.trim();
   });
   const html = document.body.outerHTML
-    // What stands as code is spoken of.
+    // Ignore code.
     .replace(/<(script|style|annotation|code)\b[\s\S]*?<\/\1>/g, '')
-    // What a reader typed is theirs.
+    // Ignore what the reader typed.
     .replace(/ value="[^"]*"/g, '');
   const nonsense = html.match(/.{0,60}(\bNaN\b|\bundefined\b|\bInfinity\b|\[object ).{0,30}/g);
   const at = document.activeElement;
@@ -63,7 +63,7 @@ function readLook(): PageLook {
 
 export const lookAt = (page: Page): Promise<PageLook> => page.evaluate(readLook);
 
-/** What is wrong, in a word and in full; walks that end in the same `what` found the same. */
+/** A problem: a short name, by which equal findings are recognized, and details. */
 export interface Finding {
   readonly kind:
     | 'error'
@@ -75,43 +75,43 @@ export interface Finding {
     | 'reload'
     | 'release'
     | 'stuck';
-  /** Without what differs from one time to the next. */
+  /** Without parts that differ between runs. */
   readonly what: string;
   readonly more?: string;
 }
 
-/** What a step was done to. */
+/** The element of a step. */
 export interface Hit {
   readonly name: string;
-  /** Whether a press gives it the focus. */
+  /** Whether a click focuses it. */
   readonly focuses: boolean;
-  /** Whether it leads to a place of the page: the browser then takes the focus away. */
+  /** Whether it links within the page, which moves the focus. */
   readonly jumps: boolean;
-  /** A field or a handle, which Escape leaves. */
+  /** A field or handle, which Escape leaves. */
   readonly left: boolean;
-  /** Text, and nothing that takes a press. */
+  /** Plain text. */
   readonly plain: boolean;
 }
 
-/** Whether after this step something has to have the focus. */
+/** Whether something must be focused after this step. */
 function keepsFocus(step: Step, hit: Hit | undefined, before: PageLook): boolean {
   if (step.do === 'press') return hit !== undefined && hit.focuses && !hit.jumps;
-  // A finger that drags across a field does not enter it.
+  // A touch drag across a field doesn't focus it.
   if (step.do === 'drag')
     return before.focus !== null && hit !== undefined && hit.focuses && step.end !== 'Escape';
   if (step.do === 'key') {
-    // The browser's own ways out of a page, and the page's own ways out of a field.
+    // The browser's shortcuts, and the page's own ways out of a field.
     if (/Tab$|^Escape$/.test(step.key))
       return step.key === 'Escape' && !hit?.left && before.focus !== null;
     return before.focus !== null && !(step.key === 'Enter' && hit?.jumps);
   }
-  // A field in a preview takes nothing.
+  // A field in a preview can't be focused.
   if (step.do === 'type') return step.end === 'Enter' && (hit?.focuses ?? false);
-  // Printing for real shows no page in between, from which what is not printed would have gone.
+  // Real printing removes nothing from the page.
   return ['wheel', 'resize', 'theme'].includes(step.do) && before.focus !== null;
 }
 
-/** What is wrong with how a page looks after a step; nothing as a rule. Pure. */
+/** Returns what is wrong with a page after a step, if anything. Pure. */
 export function judge(
   step: Step,
   hit: Hit | undefined,
@@ -120,7 +120,7 @@ export function judge(
 ): Finding | undefined {
   if (after.empty) return { kind: 'empty', what: 'the page says nothing' };
   const [widths, ...out] = after.wide;
-  // Two figures of one kind, or two rows, are one finding.
+  // Two figures of the same kind are one finding.
   if (widths)
     return {
       kind: 'sideways',
@@ -130,7 +130,7 @@ export function judge(
   if (after.nonsense.length > 0)
     return { kind: 'nonsense', what: after.nonsense[0]!.replace(/\d+/g, 'n') };
   const moved = after.document !== before.document;
-  // Called by what had it: what an earlier step set off may take it away late.
+  // Named by the element that lost the focus, because an earlier step may be the cause.
   if (!moved && after.focus === null && keepsFocus(step, hit, before))
     return {
       kind: 'focus',
@@ -140,7 +140,7 @@ export function judge(
   return undefined;
 }
 
-/** What a browser's complaint is, without addresses and numbers. */
+/** A browser error as a finding, without addresses and numbers. */
 export const errorFinding = (line: string): Finding => ({
   kind: 'error',
   what: line

@@ -1,36 +1,36 @@
-// What windows hold on to, and whether that grows.
+// Detects memory that windows keep growing.
 
-/** What a window holds on to once nothing is going on in it. */
+/** What an idle window retains. */
 export interface HeapSample {
-  /** Bytes of JavaScript's heap, after all that can be thrown away has been. */
+  /** Bytes of the JavaScript heap after garbage collection. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What all windows held at some minute. */
+/** The samples of all windows at one minute. */
 export interface Look {
   readonly minute: number;
-  /** By the place that a window was opened at. */
+  /** By the window's starting address. */
   readonly held: Readonly<Record<string, HeapSample>>;
 }
 
-/** After so many minutes a window has loaded and compiled what it will. */
+/** After this time a window has loaded and compiled everything it needs. */
 const WARM_MINUTES = 10;
-/** The least of so many looks at the end: what is held on to is held on to in each. */
+/** Use the minimum of the last samples, because a leak shows in each. */
 const LAST_LOOKS = 3;
-/** More than this is a growth: parts of a page that are asked for late are loaded, and stay. */
+/** Growth beyond this factor is a leak; late-loaded parts account for less. */
 const TOLERANCE = 1.1;
 const MEASURES = ['heap', 'nodes', 'listeners'] as const;
 
-/** What a window held at most in the first ten minutes (the first half of a shorter walk), and at least at the end. */
+/** A window's maximum in the first ten minutes (or the first half of a shorter walk) and its minimum at the end. */
 interface Compared {
   readonly place: string;
   readonly first: HeapSample;
   readonly last: HeapSample;
 }
 
-/** What windows held at first and at the end. Pure. */
+/** Pure. */
 function compareSamples(looks: readonly Look[]): Compared[] {
   const end = looks.at(-1)?.minute ?? 0;
   const warm = looks.filter(({ minute }) => minute <= Math.min(WARM_MINUTES, end / 2));
@@ -46,7 +46,7 @@ function compareSamples(looks: readonly Look[]): Compared[] {
   }));
 }
 
-/** What windows held more of at the end than ever at first, by a tenth. Pure. */
+/** Returns what grew by more than a tenth. Pure. */
 export const findLeaks = (looks: readonly Look[]): string[] =>
   compareSamples(looks).flatMap(({ place, first, last }) =>
     MEASURES.filter((of) => last[of] > TOLERANCE * first[of]).map(

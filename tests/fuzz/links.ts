@@ -1,4 +1,4 @@
-// Links as they arrive from anywhere: whatever a text is, it is read, as a legal state, with plain words about the rest.
+// Random link texts: any text must be read as a valid state, with readable notices about the rest.
 import fc from 'fast-check';
 import { type AnyWidget, cleanState, presetState, isSameState } from '../../src/figure/define.ts';
 import { decode, encode } from '../../src/figure/link.ts';
@@ -10,7 +10,7 @@ import { frozenLinks } from '../frozen.ts';
 import { anyText, mutated, states } from '../unit/arbitraries.ts';
 import { shrink } from './shrink.ts';
 
-/** What is wrong with lines that a reader is told; nothing where they are plain text. */
+/** Returns what is wrong with notices, if anything. */
 export function checkNotice(lines: readonly unknown[]): string | undefined {
   const wrong = lines.find(
     (line) =>
@@ -23,18 +23,18 @@ export function checkNotice(lines: readonly unknown[]): string | undefined {
   return wrong === undefined ? undefined : `it says ${JSON.stringify(wrong)}`;
 }
 
-/** What is wrong with a state that came of a text; nothing where it is legal and survives its own link. */
+/** Returns what is wrong with a state that was read: it must be valid and survive its own link. */
 export function checkState(widget: AnyWidget, state: object): string | undefined {
   if (!isSameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
   const text = encode(widget, state);
-  const again = decode(widget, text);
-  if (again.problems.length > 0) return `of its own link it says: ${again.problems[0]}`;
-  if (!isSameState(widget, again.state, state)) return `its own link ${text} is another state`;
-  const twice = encode(widget, again.state);
+  const reread = decode(widget, text);
+  if (reread.problems.length > 0) return `of its own link it says: ${reread.problems[0]}`;
+  if (!isSameState(widget, reread.state, state)) return `its own link ${text} is another state`;
+  const twice = encode(widget, reread.state);
   return twice === text ? undefined : `its own link ${text} is written again as ${twice}`;
 }
 
-/** What is wrong with how a text is read as the link of a figure; nothing as a rule. */
+/** Returns what is wrong with reading a text as a figure's link, if anything. */
 export function checkLink(widget: AnyWidget, text: string): string | undefined {
   try {
     const { state, problems } = decode(widget, text);
@@ -44,7 +44,7 @@ export function checkLink(widget: AnyWidget, text: string): string | undefined {
   }
 }
 
-/** The same for the query of an address of a page with these figures. */
+/** The same for the query of an address with these figures. */
 export async function checkAddress(
   widgets: ReadonlyMap<string, AnyWidget>,
   query: string,
@@ -64,7 +64,7 @@ export async function checkAddress(
   }
 }
 
-/** A link of the widget, of any state, of a preset or an old one, with up to four things changed. */
+/** Links of random states, presets and frozen links, with up to four changes. */
 export function linkTexts(widget: AnyWidget): fc.Arbitrary<string> {
   const known = [
     ...Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id))),
@@ -79,19 +79,19 @@ export function linkTexts(widget: AnyWidget): fc.Arbitrary<string> {
   return fc.oneof(once, twice, mutated(mutated(twice)), anyText(200));
 }
 
-/** What is wrong with how a text is read as a saved file; nothing as a rule. */
+/** Returns what is wrong with reading a text as a saved file, if anything. */
 export function checkFile(text: string): string | undefined {
   try {
     const file = parseStateFile(text);
     if ('problem' in file) return checkNotice([file.problem]);
-    const again = parseStateFile(formatStateFile(file));
-    return 'problem' in again ? `what it holds is not read again: ${again.problem}` : undefined;
+    const reread = parseStateFile(formatStateFile(file));
+    return 'problem' in reread ? `what it holds is not read again: ${reread.problem}` : undefined;
   } catch (error) {
     return `it throws ${String(error)}`;
   }
 }
 
-/** Saved files of some of these figures, with up to three things changed. */
+/** Saved files of some of these figures, with up to three changes. */
 const fileTexts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string> => {
   const figure = fc
     .constantFrom(...widgets)
@@ -106,7 +106,7 @@ const fileTexts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string
   return fc.oneof(sound, mutated(sound), mutated(mutated(mutated(sound))));
 };
 
-/** What a query may ask of the page. */
+/** Options in a query. */
 const askParts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string> =>
   fc.oneof(
     fc
@@ -121,7 +121,7 @@ const askParts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string>
     fc.constantFrom('theme=dark', 'theme=light', 'answers=hidden'),
   );
 
-/** A query that speaks of some of these figures, in part packed, with up to two things changed. */
+/** Queries with some of these figures, partly packed, with up to two changes. */
 function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<string>> {
   const part = fc.constantFrom(...widgets).chain(([name, widget]) =>
     fc.tuple(linkTexts(widget), fc.nat(3)).map(async ([text, how]) => {
@@ -144,9 +144,8 @@ function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<
     });
 }
 
-/** A link that is not read as it should be. */
 export interface LinkFinding {
-  /** The figure, 'address' for a whole query, 'file' for a saved file. */
+  /** The figure, or 'address' for a whole query, or 'file' for a saved file. */
   of: string;
   text: string;
   wrong: string;
@@ -155,17 +154,16 @@ export interface LinkFinding {
 export interface LinkReport {
   texts: number;
   addresses: number;
-  /** The text that took longest to be read, and how long: it may have been the machine. */
+  /** The text that took longest to read. The machine may have been busy. */
   slowest: { of: string; text: string; ms: number };
   findings: LinkFinding[];
 }
 
-/** Texts of one widget, queries and saved files, in one round. */
+/** Texts per widget, queries and files in one round. */
 const NUM_RUNS = { texts: 100, addresses: 40, files: 40 };
-/** A text is made shorter here, by itself: to look for simpler states that lead to it takes a hundred times as long. */
+/** Shorten texts directly, because shrinking states takes a hundred times as long. */
 const STOP_ON_FAILURE = { endOnFailure: true };
 
-/** A finding with as much of its text as it takes. */
 async function shortestFailing(
   of: string,
   text: string,
@@ -177,8 +175,8 @@ async function shortestFailing(
 }
 
 /**
- * Tries links of all widgets, round after round, as long as `more` says so of the number of texts tried; the same ones
- * for the same seed.
+ * Tries links of all widgets, round after round, while `more` returns true for the number of texts. Deterministic for a
+ * seed.
  */
 export async function fuzzLinks(
   widgets: ReadonlyMap<string, AnyWidget>,
@@ -238,7 +236,7 @@ export async function fuzzLinks(
   return report;
 }
 
-/** What several runs have tried, as one. */
+/** Merges the reports of several runs. */
 export const mergeReports = (reports: readonly LinkReport[]): LinkReport => ({
   texts: reports.reduce((sum, { texts }) => sum + texts, 0),
   addresses: reports.reduce((sum, { addresses }) => sum + addresses, 0),

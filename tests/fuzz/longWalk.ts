@@ -1,4 +1,4 @@
-// A long walk: windows that stay open while one goes from page to page, and what they hold on to meanwhile.
+// A long walk to find memory leaks: some windows stay open while one moves from page to page.
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findChrome, launchOptions } from '../../scripts/chrome.mjs';
 import { collectPageErrors } from '../e2e/support/pageErrors.ts';
@@ -8,17 +8,17 @@ import { prepare } from './inPage.ts';
 import { errorFinding, type Finding } from './judge.ts';
 import { describeStep, type StepKind, type Step, generateWalk } from './walks.ts';
 
-/** What stays open from the beginning to the end: a lesson, one that is presented again and again, code, playground. */
+/** Pages that stay open: a lesson, one presented repeatedly, the code page, the playground. */
 const STAYING = ['step-by-step/', 'softmax/?present=title', 'code/', 'playground/'];
-/** Code that is compiled better the more often it runs is no memory that is lost: nothing is compiled but once. */
+/** Compile everything once, so that optimized code isn't mistaken for a leak. */
 const JS_FLAGS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
-/** Steps in one window before the next has its turn. */
+/** Steps in one window before the next. */
 const TURN_STEPS = 12;
 const SIZE = { width: 1280, height: 800 };
-/** What leads away from the page, and what would make a text longer than any reader does, is left to other walks. */
+/** Other walks cover steps that leave the page or type overlong text. */
 const LEAVES: readonly StepKind[] = ['link', 'reload', 'back', 'forward'];
 
-/** Runs in a window that stays, before its own scripts: nothing leads to another document. */
+/** Runs in a window that stays, before its scripts: blocks navigation. */
 function blockNavigation(): void {
   interface Leaving extends Event {
     destination: { sameDocument: boolean };
@@ -29,14 +29,14 @@ function blockNavigation(): void {
   });
 }
 
-/** Runs in the page: as it was before anyone came, as far as a reader can bring it there. */
+/** Runs in the page: resets it as far as a reader could. */
 function resetPage(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   const press = (which: string) => {
     for (const one of document.querySelectorAll<HTMLElement>(which)) one.click();
   };
   press('[data-act=close-editor], [data-act=stop]');
-  // What can be undone, and done again, is kept on purpose: it is left at one step.
+  // Undo history is retained on purpose, so reduce it to one step.
   for (const figure of document.querySelectorAll('figure.figure')) {
     const undo = figure.querySelector<HTMLElement>('[data-act=undo]');
     for (let i = 0; undo && undo.ariaDisabled !== 'true' && i < 1_000; i++) undo.click();
@@ -45,11 +45,11 @@ function resetPage(): void {
       moved?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
   press('[data-act=reset]');
-  // A program that was reset is kept until its reader deletes it.
+  // Earlier programs are kept until the reader deletes them.
   press('[data-act=remove-program]');
   for (const one of document.querySelectorAll<HTMLDetailsElement>('details[open]'))
     one.open = false;
-  // The browser itself keeps the last thousand edits to be undone, with the lines of an editor that they were made in.
+  // The browser itself retains the last thousand edits and their editor lines.
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
@@ -62,17 +62,17 @@ function resetPage(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Longer than anything a page does by itself once it is left alone. */
+/** Longer than anything an idle page does. */
 const REST_MS = 1_500;
 
-/** What a window holds on to, once it is tidy. */
+/** The heap sample of a reset window. */
 async function sampleHeap(page: Page, devtools: CDPSession): Promise<HeapSample> {
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SIZE);
   await page.evaluate(resetPage);
   await page.waitForTimeout(REST_MS);
-  // What one collection frees may have held something else.
+  // Collecting once may release objects that retained others.
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
@@ -99,32 +99,29 @@ export interface LongWalkOptions {
   readonly site: string;
   readonly seed: number;
   readonly minutes: number;
-  /** Places that the window without a place of its own goes to, in turn. */
+  /** Pages for the window that moves. */
   readonly places: readonly string[];
   readonly except?: RegExp | undefined;
-  /** Hears of each look, as soon as it is had. */
+  /** Called after each sample. */
   readonly tell?: (look: Look) => void;
 }
 
 export interface LongWalk {
   readonly steps: number;
   readonly looks: readonly Look[];
-  /** Faults that steps led to, each once, with where. */
+  /** Errors, each once, with their location. */
   readonly findings: readonly (Finding & { readonly at: string })[];
 }
 
-/**
- * Walks for so many minutes through windows that stay open and one that goes from page to page, turn by turn, and
- * looks after each round at what they hold on to.
- */
+/** Walks for some minutes through windows in turn, and samples what they retain after each round. */
 export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
   const { site, seed, minutes, places, except, tell } = terms;
   const options = launchOptions((await findChrome())!);
   const browser = await chromium.launch({ ...options, args: [...options.args, JS_FLAGS] });
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
   context.setDefaultTimeout(120_000);
-  const noise = collectPageErrors(context);
-  noise.reset(new URL(site).origin);
+  const pageErrors = collectPageErrors(context);
+  pageErrors.reset(new URL(site).origin);
   const known = new Set<string>();
   const findings: (Finding & { at: string })[] = [];
   const note = (finding: Finding, at: string) => {
@@ -139,7 +136,7 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
   const looks: Look[] = [];
   let steps = 0;
   try {
-    // The last is the one that goes from page to page, and comes home to be looked at.
+    // The last window moves from page to page, and returns to the home page to be sampled.
     const windows: Open[] = [];
     for (const place of [...STAYING, '']) windows.push(await openAt(context, site, place));
     const ours = new Set(windows.map(({ page }) => page));
@@ -160,20 +157,23 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
             (error: unknown): Finding => ({ kind: 'stuck', what: String(error).split('\n')[0]! }),
           );
           steps++;
-          const found = [...noise.heard.splice(0).map(errorFinding), ...(finding ? [finding] : [])];
+          const found = [
+            ...pageErrors.errors.splice(0).map(errorFinding),
+            ...(finding ? [finding] : []),
+          ];
           for (const each of found)
             note(each, `/${at}, minute ${minute().toFixed(1)}, ${describeStep(one)}`);
         }
-        // The presenter's window, and what else a page opens.
+        // The presenter window, and others a page opens.
         for (const other of context.pages()) if (!ours.has(other)) await other.close();
         if (!stays) await page.goto(site);
       }
-      const held: Record<string, HeapSample> = {};
+      const samples: Record<string, HeapSample> = {};
       for (const { place, page, devtools } of windows) {
         await page.bringToFront();
-        held[place] = await sampleHeap(page, devtools);
+        samples[place] = await sampleHeap(page, devtools);
       }
-      looks.push({ minute: minute(), held });
+      looks.push({ minute: minute(), held: samples });
       tell?.(looks.at(-1)!);
     }
   } finally {
@@ -182,5 +182,5 @@ export async function runLongWalk(terms: LongWalkOptions): Promise<LongWalk> {
   return { steps, looks, findings };
 }
 
-/** A step without a text that is repeated: what is typed stays in a window, and would be counted with what it holds. */
+/** No repeated text, because typed text stays in a window and would count as growth. */
 const plain = (step: Step): Step => ('times' in step ? { ...step, times: 1 } : step);

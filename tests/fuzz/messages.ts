@@ -1,4 +1,4 @@
-// What a page around a figure may send: whatever it is, the figure stays in a legal state, and answers in plain words.
+// Random messages to an embedded figure: its state must stay valid and its replies readable.
 import fc from 'fast-check';
 import { createProtocol } from '../../src/share/embed/protocol.ts';
 import { MARK, PROTOCOL } from '../../src/share/snippet.ts';
@@ -12,32 +12,32 @@ export interface Message {
   readonly [key: string]: unknown;
 }
 
-/** A figure that speaks, what it has said, and how to send it something. */
+/** A figure with its sent messages, and a way to send it some. */
 export function createEmbed(widget: AnyWidget): {
   instance: Instance;
   said: Message[];
   protocol: ReturnType<typeof createProtocol>;
-  /** What it answers. */
+  /** Its reply. */
   ask: (message: object) => Message[];
 } {
   const instance = createInstance(widget);
-  const said: Message[] = [];
+  const sent: Message[] = [];
   const protocol = createProtocol(instance, {
-    // As the browser does it: what cannot be copied is thrown at.
-    post: (message) => void said.push(structuredClone(message) as Message),
+    // Like the browser, throw for values that can't be cloned.
+    post: (message) => void sent.push(structuredClone(message) as Message),
     height: () => 500,
     showTheme: () => {},
     showGoal: () => {},
   });
   const ask = (message: object) => {
-    said.length = 0;
+    sent.length = 0;
     protocol.receive({ [MARK]: PROTOCOL, ...message });
-    return [...said];
+    return [...sent];
   };
-  return { instance, said, protocol, ask };
+  return { instance, said: sent, protocol, ask };
 }
 
-/** Messages to a figure: sound ones, some that are nearly so, and anything. */
+/** Messages to a figure: valid, almost valid, and arbitrary ones. */
 export function arbitraryMessages(widget: AnyWidget): fc.Arbitrary<unknown> {
   const fields = Object.keys(widget.fields);
   const name = fc.oneof(
@@ -81,7 +81,7 @@ export function arbitraryMessages(widget: AnyWidget): fc.Arbitrary<unknown> {
   );
 }
 
-/** What is wrong with how a figure takes a message; nothing as a rule. */
+/** Returns what is wrong with how a figure handles messages, if anything. */
 export function checkReplies(widget: AnyWidget, messages: readonly unknown[]): string | undefined {
   try {
     const { instance, said, protocol } = createEmbed(widget);
@@ -104,7 +104,7 @@ export function checkReplies(widget: AnyWidget, messages: readonly unknown[]): s
   }
 }
 
-/** Tries messages to all widgets, round after round, as long as `more` says so; the same ones for the same seed. */
+/** Tries messages to all widgets, round after round, while `more` returns true. Deterministic for a seed. */
 export function fuzzMessages(
   widgets: ReadonlyMap<string, AnyWidget>,
   seed: number,

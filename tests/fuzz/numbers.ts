@@ -1,4 +1,4 @@
-// Own numbers as they arrive from anywhere: whatever a text or a file is, it is read, or refused in a sentence.
+// Random texts and files with numbers: each must be read, or refused with a sentence.
 import fc from 'fast-check';
 import { sizeOf } from '../../src/number/numbers.ts';
 import { readNumbers } from '../../src/number/read/index.ts';
@@ -9,12 +9,11 @@ import { isSentence } from './sentence.ts';
 
 type Source = string | Uint8Array;
 
-/** What is wrong with how a text or a file is read; nothing as a rule. */
+/** Returns what is wrong with how a text or file is read, if anything. */
 export function checkReading(source: Source, name = ''): string | undefined {
   try {
     const reading = readNumbers(source, name);
     if ('problem' in reading)
-      // What is named NaN is called by its name.
       return isSentence(reading.problem.replace(/^In [^,]*NaN[^,]*,/, 'In it,'))
         ? undefined
         : `it says ${JSON.stringify(reading.problem)}`;
@@ -45,7 +44,7 @@ const tables = fc
   )
   .map(([rows, between, end]) => rows.map((row) => row.join(between)).join(end));
 
-/** Texts as they are printed and as tables, with up to four things changed. */
+/** Printed tensors and tables, with up to four changes. */
 const texts = (() => {
   const known = [...printed.read, ...printed.refused].map(({ text }) => text);
   const sound = fc.oneof(fc.constantFrom(...known), tables);
@@ -53,7 +52,7 @@ const texts = (() => {
   return fc.oneof(tables, mutated(sound), twice, mutated(mutated(twice)), anyText(200));
 })();
 
-/** Files with some bytes others, some missing and some more. */
+/** Files with changed, missing and added bytes. */
 const bytes = fc
   .tuple(
     fc.constantFrom(...files.map(({ base64 }) => Uint8Array.from(Buffer.from(base64, 'base64')))),
@@ -62,7 +61,7 @@ const bytes = fc
   )
   .map(([whole, changes, splice]) => {
     const copy = whole.slice();
-    // Most of what can go wrong stands in the first hundred bytes.
+    // Most problems are in the first hundred bytes.
     for (const [at, byte] of changes)
       copy[at % Math.min(at % 2 ? 120 : Infinity, copy.length)] = byte;
     if (!splice) return copy;
@@ -75,14 +74,14 @@ export const sources: fc.Arbitrary<Source> = fc.oneof(texts, bytes);
 
 export interface NumbersReport {
   sources: number;
-  /** How many were read, and not refused. */
+  /** How many were read instead of refused. */
   read: number;
-  /** What took longest: it may have been the machine. */
+  /** What took longest. The machine may have been busy. */
   slowest: { length: number; ms: number };
   findings: { source: string; wrong: string }[];
 }
 
-/** Tries texts and files, round after round, as long as `more` says so; the same ones for the same seed. */
+/** Tries texts and files, round after round, while `more` returns true. Deterministic for a seed. */
 export function fuzzNumbers(seed: number, more: () => boolean): NumbersReport {
   const report: NumbersReport = {
     sources: 0,

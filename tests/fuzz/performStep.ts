@@ -5,10 +5,10 @@ import type { Finding, Hit } from './judge.ts';
 import type { Step } from './walks.ts';
 
 const FIELDS = 'input[type=text], input:not([type]), textarea';
-/** Where code is written. */
+/** The code editor. */
 const EDITOR = '.cm-content';
 const SLIDERS = 'input[type=range]';
-/** What each kind of step can be done to. Ways out of the site are not taken. */
+/** The elements for each kind of step, without links to other sites. */
 const TARGETS: Partial<Record<Step['do'], string>> = {
   press: `a[href]:not([href^=http], [href^=mailto], [download]), button, summary, label, ${FIELDS}, [role=slider], td`,
   open: '[data-act=edit-code], [data-act=open-exercise]',
@@ -22,19 +22,23 @@ const TARGETS: Partial<Record<Step['do'], string>> = {
   reload: 'figure.figure[data-live]',
 };
 
-/** Whether something failed because another document came meanwhile. */
+/** Whether an error was caused by navigation. */
 export const isLeaving = (error: unknown) =>
   /context was destroyed|because of a navigation/.test(String(error));
 
-/** Waits until the document is there, whichever is, and answers to input; then looks at it, at one that stays. */
+/** Waits until the current document is ready, and returns what `look` finds in a document that stays. */
 export async function waitUntilStable<T>(page: Page, look: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       const slides = /[?&]present(er)?=/.test(new URL(page.url()).search);
-      const begun = slides ? ':is([data-present=slides], [data-present=presenter])' : '';
-      await page.locator(`html[data-ready=true]${begun}`).waitFor({ state: 'attached' });
+      const presentingSelector = slides
+        ? ':is([data-present=slides], [data-present=presenter])'
+        : '';
+      await page
+        .locator(`html[data-ready=true]${presentingSelector}`)
+        .waitFor({ state: 'attached' });
       await page.evaluate(async () => {
-        // What is far from sight is made live, too: what there is then does not hang on the time it took to get here.
+        // Hydrate everything, so that results don't depend on timing.
         if (document.querySelector('figure.figure:not([data-live])'))
           dispatchEvent(new Event('beforeprint'));
         const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -49,13 +53,13 @@ export async function waitUntilStable<T>(page: Page, look: () => Promise<T>): Pr
 }
 
 export interface StepResult {
-  /** The step, with what it was done to. */
+  /** The step, with its element. */
   readonly step: Step;
   hit?: Hit | undefined;
   finding?: Finding | undefined;
 }
 
-/** The state of a figure, as its link and its sentence have it, after the page was loaded once more. */
+/** Checks that a figure's link and description are the same after reloading or opening its link. */
 async function recoverAfterNavigation(
   page: Page,
   step: Step & { do: 'link' | 'reload' },
@@ -69,38 +73,40 @@ async function recoverAfterNavigation(
   const deadline = Date.now() + patience;
   for (;;) {
     const after = await waitUntilStable(page, () => page.evaluate(shared, target));
-    const told = await page.evaluate(() => document.querySelector('.notices p')?.textContent ?? '');
-    if (!told && after?.link === before.link && after.said === before.said) return undefined;
+    const notice = await page.evaluate(
+      () => document.querySelector('.notices p')?.textContent ?? '',
+    );
+    if (!notice && after?.link === before.link && after.said === before.said) return undefined;
     if (Date.now() < deadline) continue;
-    const more = JSON.stringify({ before, after, told });
+    const more = JSON.stringify({ before, after, told: notice });
     return { kind: step.do, what: `${target} is another after ${step.do}`, more };
   }
 }
 
-/** As far as a finger can go: the browser waits for ever for one that is off its screen. */
+/** Clamps a touch to the screen, because the browser never answers for one outside it. */
 function toScreen(page: Page, { x, y }: { x: number; y: number }) {
   const { width, height } = page.viewportSize()!;
   return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
 
-/** Longer than what is out of sight waits for the hand to rest. */
+/** Longer than off-screen values wait after a drag. */
 const SETTLE_MS = 400;
 
-/** What all controls say once they have come to rest. */
+/** The values of all controls once they have settled. */
 async function waitUntilAtRest(page: Page): Promise<string[]> {
   const read = () => waitUntilStable(page, () => page.evaluate(values));
-  for (let said = await read(); ;) {
+  for (let before = await read(); ;) {
     await page.waitForTimeout(SETTLE_MS);
     const now = await read();
-    if (now.join() === said.join()) return now;
-    said = now;
+    if (now.join() === before.join()) return now;
+    before = now;
   }
 }
 
-/** What was pressed in a page; nothing where the press has led away from it. */
+/** What was pressed; nothing if the press has left the page. */
 const hitIn = (page: Page) => page.evaluate(pressed).catch(() => undefined);
 
-/** Does a step in a page as a hand would. Where there is nothing to do it to, nothing is done. */
+/** Performs a step like a user. Without a matching element, nothing happens. */
 export async function performStep(
   page: Page,
   touch: boolean,
@@ -130,7 +136,7 @@ export async function performStep(
       return { step };
     case 'back':
     case 'forward':
-      // As far as the site goes: the window was empty before.
+      // Not back to the empty page.
       await page.evaluate((way) => {
         const { canGoBack, canGoForward } = (
           window as never as { navigation: Record<string, boolean> }
@@ -149,7 +155,7 @@ export async function performStep(
     case 'run':
       if (touch) await page.touchscreen.tap(x, y);
       else await mouse.click(x, y);
-      // Not what was there when the hand set out: on its way the page may have moved.
+      // Look again, because the page may have moved under the pointer.
       done.hit = await hitIn(page);
       break;
     case 'drag':
@@ -206,12 +212,12 @@ export async function performStep(
   return done;
 }
 
-/** Types a text into the field that has the focus, or pastes it there. */
+/** Types or pastes text into the focused field. */
 async function enterText(page: Page, target: string, step: Step & { do: 'type' | 'paste' }) {
   const text = step.text.repeat(step.times);
   if (step.do === 'paste') {
-    // Not through the clipboard: that is one for all windows of a machine.
-    const taken = await page.evaluate(
+    // The clipboard is shared by all windows of a machine.
+    const focusedTarget = await page.evaluate(
       ([one, all]) => {
         const data = new DataTransfer();
         data.setData('text/plain', all);
@@ -220,7 +226,7 @@ async function enterText(page: Page, target: string, step: Step & { do: 'type' |
       },
       [target, text] as const,
     );
-    if (!taken) await page.keyboard.insertText(text);
+    if (!focusedTarget) await page.keyboard.insertText(text);
     return;
   }
   if (text === '') await page.keyboard.press('Delete');
@@ -229,7 +235,7 @@ async function enterText(page: Page, target: string, step: Step & { do: 'type' |
   if (step.end) await page.keyboard.press(step.end);
 }
 
-/** What changed between two looks at all controls, which should not have; nothing as a rule. */
+/** Describes differences in control values that shouldn't exist. */
 function compareStates(before: string[], after: string[], by: string): Finding | undefined {
   if (before.length !== after.length) return undefined;
   const i = before.findIndex((value, n) => value !== after[n]);

@@ -8,19 +8,19 @@ import { anyText, mutated } from '../unit/arbitraries.ts';
 const ANY_SLIDES = {
   slidesOf: async () => [{ id: 'recap', kind: 'recap' as const, title: '' }],
 };
-const queryOf = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
+const queryString = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
 
 /** What is wrong with how a list is read: it throws, or is another after its own link. */
 export async function checkList(text: string): Promise<string | undefined> {
   try {
-    const list = await readPlaylist(queryOf(text), ANY_SLIDES);
+    const list = await readPlaylist(queryString(text), ANY_SLIDES);
     if (!list || list.course) return undefined;
     const { omitsCustomSlides: _, playlist, ...head } = list;
     // Links of today have no notes.
     const rest = { ...head, playlist: playlist.map(({ slug, slide }) => ({ slug, slide })) };
     const written = serializePlaylist(rest);
     if (written === undefined) return undefined;
-    const again = await readPlaylist(queryOf(written), ANY_SLIDES);
+    const again = await readPlaylist(queryString(written), ANY_SLIDES);
     return JSON.stringify(again) === JSON.stringify(rest) ? undefined : 'its link is another list';
   } catch (error) {
     return `it throws ${String(error)}`;

@@ -32,28 +32,28 @@ import {
 export interface Options {
   seed: number;
   seconds: number;
-  /** A part of the whole. */
+  /** Runs only one part. */
   only?: keyof typeof readers | 'pages' | undefined;
-  /** Walks that begin at pages whose address has this in it. */
+  /** Only walks starting at pages whose address contains this. */
   page?: string | undefined;
-  /** Findings to pass over, as a regular expression on the line that is printed of them. */
+  /** Findings to ignore, as a regular expression. */
   except?: string | undefined;
-  /** A walk as it was printed, instead of walks by chance. */
+  /** A printed walk to repeat. */
   replay?: string | undefined;
-  /** So many texts of links, instead of all else. */
+  /** Only this many link texts. */
   texts?: number | undefined;
-  /** So long a walk through windows that stay open, and what they hold on to, instead of all else. */
+  /** Only a long walk of this many minutes. */
   minutes?: number | undefined;
 }
 
-/** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
+/** Steps per walk. Longer walks suffer from their own earlier steps. */
 const WALK_STEPS = 40;
 
 function printFinding(name: string, more: string): void {
   console.log(`FOUND ${name}\n  ${more.replaceAll('\n', '\n  ')}`);
 }
 
-/** The time left, as a question. */
+/** Returns a function that says whether time is left. */
 function createDeadline(seconds: number): () => boolean {
   const end = Date.now() + seconds * 1000;
   return () => Date.now() < end;
@@ -94,12 +94,12 @@ function printLinkReport({ texts, addresses, slowest, findings }: LinkReport): n
   return findings.length;
 }
 
-/** So far apart are the seeds of two processes: no run takes as many rounds. */
+/** The distance between the seeds of two processes, more than any run has rounds. */
 const SEEDS_APART = 1_000_000;
-/** A process says how far it has come after so many texts. */
+/** How often a process reports its progress. */
 const TOLD_EVERY = 250_000;
 
-/** Its share of the texts, in a process of `manyLinks`. */
+/** The part of one process in `manyLinks`. */
 async function runLinkShare(seed: number, texts: number): Promise<number> {
   let next = TOLD_EVERY;
   const report = await fuzzLinks(await loadWidgets(), seed, (tried) => {
@@ -111,7 +111,7 @@ async function runLinkShare(seed: number, texts: number): Promise<number> {
   return report.findings.length;
 }
 
-/** So many texts of links, by a process on each core. */
+/** Tries this many link texts, with a process per core. */
 async function runManyLinks(seed: number, texts: number): Promise<number> {
   if (process.send) return runLinkShare(seed, texts);
   const cores = availableParallelism();
@@ -149,7 +149,7 @@ async function slideLists(seed: number, seconds: number): Promise<number> {
   return findings.length;
 }
 
-/** A finding to read, with the walk to it and how to take that again. */
+/** Prints a finding with its walk and how to repeat it. */
 function report({ finding, walk, again }: ShortenedWalk): void {
   const { steps, ...begun } = walk;
   printFinding(describeFinding(finding), finding.more?.slice(0, 1500) ?? '');
@@ -229,7 +229,7 @@ async function replay(terms: WalkOptions, text: string): Promise<number> {
   return finding ? 1 : 0;
 }
 
-/** What is tried without a browser, and the share of the time that it gets: thousands a second need less. */
+/** Parts without a browser, and their share of the time; they are fast. */
 const readers = {
   links: { tries: links, share: 0.1 },
   numbers: { tries: numbers, share: 0.05 },
@@ -237,7 +237,7 @@ const readers = {
   messages: { tries: messages, share: 0.05 },
 };
 
-/** Does what the options say; gives the number of findings. */
+/** Runs what the options say and returns the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
   if (o.texts) return runManyLinks(o.seed, o.texts);
   if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);

@@ -1,4 +1,4 @@
-// Walks through the built site in a real browser, and looks after each step whether all is well.
+// Random walks through the built site in a real browser, with checks after each step.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from '../e2e/support/pageErrors.ts';
 import { performStep, type StepResult, isLeaving, waitUntilStable } from './performStep.ts';
@@ -7,49 +7,48 @@ import { errorFinding, type Finding, judge, lookAt } from './judge.ts';
 import { shrink } from './shrink.ts';
 import type { Step, Walk } from './walks.ts';
 
-/** How a walk went: what was done, until the first finding. */
+/** The result of a walk: its steps up to the first finding. */
 export interface Outcome {
   readonly done: readonly Step[];
   readonly finding?: Finding | undefined;
 }
 
-/** What passes by itself, a glide or a font that comes late, has passed after so many milliseconds. */
+/** After this time, transitions and late fonts have passed. */
 export const PATIENCE_MS = 4_000;
-/** What does not answer for this long, on a busy machine, never will. */
+/** Whatever doesn't answer for this long never will. */
 const STUCK_MS = 120_000;
 
-/** The same, unless it never comes: a script in a page has no time limit of its own. */
+/** Scripts in a page have no timeout of their own. */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('the page does not answer')), STUCK_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The window that a step is done in: they may have closed one another. */
-const windowOf = (context: BrowserContext, step: Step): Page | undefined => {
+/** The window for a step; windows may have closed one another. */
+const findWindow = (context: BrowserContext, step: Step): Page | undefined => {
   const open = context.pages();
   return open[Math.floor(step.window * open.length)];
 };
 
-/** How a walk is taken. */
 export interface WalkOptions {
   readonly browser: Browser;
   /** The address of the site. */
   readonly site: string;
-  /** Findings that are known, by `nameOf`: the walk goes on. */
+  /** Known findings, by `describeFinding`, which don't end the walk. */
   readonly except?: RegExp | undefined;
-  /** Whether there is time for a further step. */
+  /** Whether there is time for another step. */
   readonly more?: () => boolean;
-  /** Milliseconds for what passes by itself. */
+  /** Milliseconds to wait for transitions. */
   readonly patience?: number;
 }
 
-/** A finding in a line: walks that end in the same one found the same. */
+/** A finding in one line, to recognize equal ones. */
 export const describeFinding = ({ kind, what }: Finding) => `${kind}: ${what}`;
 
-/** One step, and what is wrong after it, unless it is known or passes by itself. */
+/** Performs one step and returns a new, persistent finding. */
 export async function runStep(
   page: Page,
   touch: boolean,
@@ -73,7 +72,7 @@ export async function runStep(
   }
 }
 
-/** Takes a walk, in a profile of its own, to its end or to a finding. */
+/** Runs a walk in its own profile until its end or a finding. */
 export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> {
   const { browser, site, except, more = () => true, patience = PATIENCE_MS } = terms;
   const { width, height, touch, theme } = walk;
@@ -87,34 +86,37 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
     timezoneId: 'UTC',
   });
   context.setDefaultTimeout(STUCK_MS);
-  const noise = collectPageErrors(context);
-  noise.reset(new URL(site).origin);
+  const pageErrors = collectPageErrors(context);
+  pageErrors.reset(new URL(site).origin);
   const done: Step[] = [];
   try {
     await context.addInitScript(prepare);
     const page = await context.newPage();
-    // In the place of the empty page: a finger that swipes sideways, or a key, would lead back to that.
+    // Replace the empty page, or going back would reach it.
     const start = new URL(walk.page, site).href;
     await page.evaluate((to) => location.replace(to), start);
     await page.waitForURL(start);
     for (const step of walk.steps) {
-      const at = windowOf(context, step);
+      const at = findWindow(context, step);
       if (!at || !more()) break;
       const { step: made, finding } = await withTimeout(runStep(at, touch, step, known, patience));
       done.push(made);
-      const found = [...noise.heard.splice(0).map(errorFinding), ...(finding ? [finding] : [])];
+      const found = [
+        ...pageErrors.errors.splice(0).map(errorFinding),
+        ...(finding ? [finding] : []),
+      ];
       const fresh = found.find((one) => !known(one));
       if (fresh) return { done, finding: fresh };
     }
     return { done };
   } catch (error) {
-    const [heard] = noise.heard;
+    const [heard] = pageErrors.errors;
     const stuck = {
       kind: 'stuck',
       what: String(error).split('\n')[0]!,
       more: String(error),
     } as const;
-    // The step that failed is the next one, or the beginning.
+    // The failed step is the next one, or the start.
     const steps = walk.steps.slice(done.length, done.length + 1);
     return { done: [...done, ...steps], finding: heard ? errorFinding(heard) : stuck };
   } finally {
@@ -122,18 +124,18 @@ export async function runWalk(terms: WalkOptions, walk: Walk): Promise<Outcome> 
   }
 }
 
-/** How often, and for how many milliseconds, a walk is taken again to make it shorter. */
+/** Limits for shortening a walk: tries and milliseconds. */
 const MAX_TRIES = 60;
 const REDUCE_MS = 180_000;
 
-/** A finding, with the shortest walk to it that could be found; `again`: whether walking it again found it again. */
+/** A finding with the shortest walk found. `again`: whether repeating it reproduced the finding. */
 export interface ShortenedWalk {
   readonly finding: Finding;
   readonly walk: Walk;
   readonly again: boolean;
 }
 
-/** The shortest walk that ends in the same finding. */
+/** Shortens a walk that ends in this finding. */
 export async function shortenWalk(
   terms: WalkOptions,
   walk: Walk,
@@ -142,12 +144,13 @@ export async function shortenWalk(
   const end = Date.now() + REDUCE_MS;
   const fails = async (steps: readonly Step[]) => {
     if (Date.now() > end) return false;
-    const again = await runWalk({ ...terms, more: () => true }, { ...walk, steps });
+    const repeated = await runWalk({ ...terms, more: () => true }, { ...walk, steps });
     return (
-      again.finding !== undefined && describeFinding(again.finding) === describeFinding(finding)
+      repeated.finding !== undefined &&
+      describeFinding(repeated.finding) === describeFinding(finding)
     );
   };
-  const again = await fails(done);
-  const steps = again ? await shrink(done, fails, MAX_TRIES) : done;
-  return { finding, walk: { ...walk, steps }, again };
+  const repeated = await fails(done);
+  const steps = repeated ? await shrink(done, fails, MAX_TRIES) : done;
+  return { finding, walk: { ...walk, steps }, again: repeated };
 }

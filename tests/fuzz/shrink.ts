@@ -1,7 +1,6 @@
 /**
- * A shorter list that still fails: pieces are left out, half of it at first, single entries in the end, as long as
- * what is left fails. Gives the list itself where nothing can be spared. Asks `fails` at most `tries` times, never
- * of the list it was given: that one is known to fail.
+ * Returns a shorter list that still fails by removing pieces, from halves to single entries. Calls `fails` at most
+ * `tries` times, and not for the full list, which is known to fail.
  */
 export async function shrink<T>(
   list: readonly T[],
@@ -12,7 +11,7 @@ export async function shrink<T>(
   let shortest = list;
   for (let size = Math.ceil(list.length / 2); size > 0 && left > 0;) {
     const before = shortest.length;
-    // From its end: what came last has most to do with the end.
+    // Start from the end, which is most related to the failure.
     for (let at = shortest.length - size; at > -size && left > 0; at -= size) {
       const shorter = shortest.toSpliced(Math.max(0, at), Math.min(size, at + size));
       left--;

@@ -1,25 +1,24 @@
-// Walks through the pages: what a reader might do, by chance. A walk is data, so that it can be printed, made
-// shorter and walked again.
+// Random walks through the pages. A walk is data, so that it can be printed, shortened and repeated.
 import fc from 'fast-check';
 
-/** Something on the page to do it to: the one at this share of all there are, at this share of its width and height. */
+/** Chooses an element by its share among all, and a point by its share of width and height. */
 interface At {
   readonly pick: number;
   readonly x: number;
   readonly y: number;
-  /** Which one it was, once it has been done: a walk made shorter goes on meaning the same. */
+  /** The element it was, so that a shortened walk keeps its meaning. */
   readonly target?: string;
 }
 
-/** A way of the pointer, in pixels. */
+/** A pointer movement in pixels. */
 interface Way {
   readonly dx: number;
   readonly dy: number;
-  /** In so many moves: one is a hand faster than the browser. */
+  /** The number of moves; one move is faster than the browser's frames. */
   readonly moves: number;
 }
 
-/** A text, many times over. */
+/** A text, repeated. */
 interface Typed {
   readonly text: string;
   readonly times: number;
@@ -27,12 +26,12 @@ interface Typed {
 
 type Action =
   | ({ readonly do: 'press' } & At)
-  /** Opens a code editor, or an exercise. */
+  /** Opens a code editor or an exercise. */
   | ({ readonly do: 'open' } & At)
-  /** Runs the code in an editor, or stops it. */
+  /** Runs or stops a program. */
   | ({ readonly do: 'run' } & At)
   | ({ readonly do: 'drag'; readonly end: 'up' | 'Escape' } & At & Way)
-  /** From a place of the text, across whatever is there, as one selects words. */
+  /** Drags across text, as when selecting words. */
   | ({ readonly do: 'sweep' } & At & Way)
   | { readonly do: 'key'; readonly key: string; readonly times: number }
   | ({ readonly do: 'type'; readonly end: '' | 'Enter' | 'Tab' | 'Escape' } & At & Typed)
@@ -42,19 +41,19 @@ type Action =
   | { readonly do: 'resize'; readonly width: number; readonly height: number }
   | { readonly do: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly do: 'print' }
-  /** Another page by the browser's own means; work is kept. */
+  /** Goes to another page; work is saved. */
   | ({ readonly do: 'reload' } & At)
   | { readonly do: 'back' }
   | { readonly do: 'forward' }
   /** Opens the link that a figure copies. */
   | ({ readonly do: 'link' } & At);
 
-/** One thing done; `window` is the share of the open windows at which it is done. */
+/** A step; `window` selects one of the open windows. */
 export type Step = Action & { readonly window: number };
 export type StepKind = Step['do'];
 
 export interface Walk {
-  /** Where it begins: a path of the site, with its query. */
+  /** The starting path of the site, with its query. */
   readonly page: string;
   readonly width: number;
   readonly height: number;
@@ -67,11 +66,11 @@ const KEYS = [
   'Tab Tab Tab Shift+Tab Enter Enter Space Space Escape Backspace Delete',
   'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowUp Alt+ArrowLeft Home End PageUp PageDown PageDown',
   'Control+z Control+y Control+Shift+z Control+a',
-  // What slides listen to; full screen is the machine's.
+  // Keys of the slides, without full screen.
   'p v r b . l z q t ? 1 2 3',
 ].flatMap((keys) => keys.split(' '));
 
-/** Numbers, and what might be taken for one; names, and what might be taken for more. */
+/** Numbers and near-numbers, names and near-names. */
 const TEXTS = [
   '0 1 -1 −2.5 +3 .5 5. 1e-5 1e999 --2 0x10 1,5 3/4 ½ ٣ 99999999999 -99999999999 0.00000001 - .',
   'it a,b 1;q=2 $41 <b>x</b> 🦊 مرحبا a\u202eb e\u0301 "quoted"',
@@ -85,14 +84,14 @@ const TABLES = [
   '1 x 2',
   '\n\n',
   'one two three',
-  // Into an editor.
+  // For the code editor.
   'import os',
   'while True:\n    pass',
   'import torch\nprint(torch.ones(2, 2).half() @ torch.ones(2, 2).half())',
   'def scores(q, k):\n    print(q)\n    return q @ k.T',
 ];
 
-/** The widths that the site has to fit, and those around where it changes its arrangement. */
+/** Widths the site supports, and those around its breakpoints. */
 const SIZES = [
   [320, 640],
   [360, 740],
@@ -105,7 +104,7 @@ const SIZES = [
 ] as const;
 const PHONES = SIZES.slice(0, 3);
 
-/** All alike: left to itself it would go to the ends. */
+/** Uniform, because fast-check prefers extremes. */
 const share = fc.noBias(fc.nat(999)).map((n) => n / 1000);
 const at = { pick: share, x: share, y: share };
 const pixels = fc.integer({ min: -300, max: 300 });
@@ -120,7 +119,7 @@ const typed = (texts: readonly string[]) => ({
 });
 const size = fc.constantFrom(...SIZES).map(([width, height]) => ({ width, height }));
 
-/** How often each is done among all, and with what. */
+/** How often each kind of step occurs, and its data. */
 const ACTS: Record<StepKind, [weight: number, with_: fc.Arbitrary<object>]> = {
   press: [30, fc.record(at)],
   open: [8, fc.record(at)],
@@ -169,14 +168,11 @@ const walk = (pages: readonly string[], length: number): fc.Arbitrary<Walk> =>
     .map(({ size, phone: [width, height], ...rest }) => ({
       ...rest,
       ...(rest.touch ? { width, height } : size),
-      // A phone is not made larger by its hand.
+      // A phone doesn't resize.
       steps: rest.touch ? rest.steps.filter((one) => one.do !== 'resize') : rest.steps,
     }));
 
-/**
- * The nth walk of a seed: always the same one. It begins at one of these pages, which take turns so that a run of
- * some length has been to all of them.
- */
+/** The nth walk of a seed, always the same. Walks start at these pages in turn. */
 export function generateWalk(
   seed: number,
   n: number,
@@ -188,17 +184,17 @@ export function generateWalk(
   return found!;
 }
 
-/** Places of a walk, at which a page can be begun: each page, and each lesson as slides and as the presenter. */
+/** Starting addresses: each page, and each lesson as slides and in the presenter window. */
 export const allAddresses = (pages: readonly string[], lessons: readonly string[]): string[] => [
   ...pages,
   ...lessons.flatMap((slug) => [`${slug}/?present=title`, `${slug}/?presenter=title&talk=walk`]),
 ];
 
-/** The pages in an order of this seed: a short run goes elsewhere than the one before. */
+/** The pages shuffled by this seed, so that short runs differ. */
 export const shuffle = (pages: readonly string[], seed: number): string[] =>
   fc.sample(fc.shuffledSubarray([...pages], { minLength: pages.length }), { seed, numRuns: 1 })[0]!;
 
-/** A step in words. */
+/** Describes a step. */
 export function describeStep(one: Step): string {
   const { do: does, target, ...how } = one as Partial<At> & Step;
   const parts = Object.entries(how)

@@ -34,7 +34,7 @@ export interface FixtureFile {
   cases: FixtureCase[];
 }
 
-/** What an operation returns for one result name. */
+/** The value of one result. */
 export type Result = Tensor | Mask | PlainValue;
 
 const DEFAULT_TOLERANCE: Record<Precision, Tolerance> = {
@@ -42,7 +42,7 @@ const DEFAULT_TOLERANCE: Record<Precision, Tolerance> = {
   float32: { rtol: 1e-5, atol: 1e-6 },
 };
 
-/** NaN and the infinities are strings in JSON. Anything else that is no number means a damaged file. */
+/** NaN and the infinities are strings in JSON. Anything else means that the file is damaged. */
 export function decodeNumber(x: unknown): number {
   const value = typeof x === 'string' || typeof x === 'number' ? Number(x) : NaN;
   if (Number.isNaN(value) && x !== 'NaN') throw new TypeError(`${JSON.stringify(x)} is no number.`);
@@ -64,12 +64,12 @@ export function getTolerance(fixture: FixtureCase, precision: Precision): Tolera
   return { ...DEFAULT_TOLERANCE[precision], ...fixture.tolerance?.[precision] };
 }
 
-/** The expected results: float32 is left out where it is the float64 result rounded. */
+/** The expected results. Files omit float32 results that equal the rounded float64 results. */
 export function decodeExpected(fixture: FixtureCase, precision: Precision): Expected | undefined {
   return fixture.expected[precision] ?? fixture.expected.float64;
 }
 
-/** Undefined when `got` meets `want`, else what differs, starting with the first differing index. */
+/** How a result differs from the expected one, starting with the first differing index; undefined if it doesn't. */
 export function describeDifference(
   got: Result | undefined,
   want: EncodedTensor | PlainValue,
@@ -98,7 +98,7 @@ export function describeDifference(
   return at < 0 ? undefined : `[${at}]: got ${got.data[at]}, want ${wanted[at]}`;
 }
 
-/** NaN must meet NaN, and infinities must agree in sign; -0 equals 0. */
+/** NaN only matches NaN, infinities have to agree in sign, and -0 equals 0. */
 function isClose(got: number, want: number, { rtol, atol }: Tolerance): boolean {
   if (Number.isNaN(want)) return Number.isNaN(got);
   if (!Number.isFinite(want) || !Number.isFinite(got)) return got === want;

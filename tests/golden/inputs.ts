@@ -1,11 +1,11 @@
-/** A case's inputs by name, decoded in one precision when they are asked for. */
+/** A case's inputs by name, decoded on demand in one precision. */
 import type { Mask, Precision, Tensor } from '../../src/engine/index.ts';
 import { decodeMask, decodeTensor, type FixtureCase } from './format.ts';
 
 export interface Inputs {
   readonly precision: Precision;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Throws when there is no input of that name. */
+  /** Throws if there is no input with this name. */
   get(name: string): Tensor;
   find(name: string): Tensor | undefined;
   getMask(name: string): Mask;

@@ -1,4 +1,4 @@
-/** Each operation of the fixture format as a call of the engine. The only place where the two meet. */
+/** The operations of the fixture format as calls of the engine. */
 import {
   attentionBackward,
   attentionCost,
@@ -45,7 +45,7 @@ type Triple = [Tensor, Tensor, Tensor];
 type Quadruple = [Tensor, Tensor, Tensor, Tensor];
 type Operation = (inputs: Inputs) => Results;
 
-/** Only what there is: an absent bias has no gradient. */
+/** Omits absent results: a missing bias has no gradient. */
 function omitUndefined(results: Record<string, Result | undefined>): Results {
   return Object.fromEntries(
     Object.entries(results).filter((entry): entry is [string, Result] => entry[1] !== undefined),

@@ -1,4 +1,4 @@
-/** The format's options and inputs by the names the engine gives them. */
+/** Translates options and inputs of the format to those of the engine. */
 import type {
   AttentionOptions,
   CausalAlign,

@@ -21,20 +21,19 @@ const between = ({ min, max }: Range) =>
     fc.constantFrom(min, max, Math.min(max, Math.max(min, 0))),
   );
 
-/** Any character of Unicode, half of the time one of the first 256. */
+/** Any Unicode character, often one of the first 256. */
 const character = fc.oneof(
   fc.integer({ min: 0, max: 0xff }),
   fc.integer({ min: 0, max: 0x10f7ff }).map((n) => (n < 0xd800 ? n : n + 0x800)),
 );
 
-/** Any well-formed text. */
 export const anyText = (maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: character.map((code) => String.fromCodePoint(code)), maxLength });
 
-/** Any UTF-16 unit, halves of pairs among them. */
+/** Any UTF-16 code unit, including lone surrogates. */
 const unit16 = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Names a person might give a token, and names that nobody would. */
+/** Plausible and absurd names for a token. */
 const anyWord = fc.oneof(
   anyText(20),
   fc.string({ unit: unit16, maxLength: 20 }),
@@ -53,10 +52,10 @@ const anyWord = fc.oneof(
   ),
 );
 
-/** Names that no search for `NaN`, `null` or `-0` can mistake for a number. */
+/** Names that no search for `NaN`, `null` or `-0` mistakes for a number. */
 const plainWord = fc.constantFrom('it', 'the cat', 'Straße', '猫', 'مرحبا', '🦊', 'x2');
 
-/** Any number there is, and what is none. */
+/** Any number, including NaN and infinities. */
 export const anyNumber = fc.oneof(
   fc.double(),
   fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, 1e21, 2 ** 53),
@@ -75,19 +74,19 @@ const stateOf = (
   ) as fc.Arbitrary<AnyState>;
 };
 
-/** Any legal state of a widget. */
+/** Any valid state of a widget. */
 export const states = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, anyWord).map((state) => cleanState(widget, state));
 
-/** Any legal state whose names are plain words, so that its texts can be searched. */
+/** Any valid state with plain names, so that its texts can be searched. */
 export const readableStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, plainWord).map((state) => cleanState(widget, state));
 
-/** States that `cleanState` has yet to make legal. */
+/** States that `cleanState` must make valid. */
 export const garbageStates = (widget: AnyWidget): fc.Arbitrary<AnyState> =>
   stateOf(widget, anyWord, 'garbage');
 
-/** A text with one thing changed: a character gone, one too many, another setting's name, or something absurd. */
+/** A text with one change: a character less or more, another setting's name, or something absurd. */
 export const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(

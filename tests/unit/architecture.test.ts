@@ -1,10 +1,10 @@
-// Imports run one way, and no widget leans on another.
+// Imports go one way, and no widget depends on another.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/widgets/registry.ts';
 import { folderOf } from '../../src/widgets/folderOf.ts';
-import { importsOf, findModuleStores, findOffenses } from './architecture.ts';
+import { parseImports, findModuleStores, findOffenses } from './architecture.ts';
 
 const src = resolve('src');
 const files = new Map(
@@ -24,7 +24,7 @@ const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
 describe('the source code', () => {
   it('has files', () => {
     expect(files.size).toBeGreaterThan(60);
-    expect([...files.values()].flatMap(importsOf).length).toBeGreaterThan(600);
+    expect([...files.values()].flatMap(parseImports).length).toBeGreaterThan(600);
   });
   it.each([...files.keys()])('%s imports only what it may', (file) =>
     expect(findOffenses(new Map([[file, files.get(file)!]]))).toEqual([]),
@@ -79,7 +79,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
 // import './no.ts';
 /* export * from './no.ts' */
 `;
-    expect(importsOf(source).map(({ path }) => path)).toEqual([
+    expect(parseImports(source).map(({ path }) => path)).toEqual([
       './a.ts',
       './b.ts',
       './c.ts',
@@ -94,7 +94,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
       './l.worker.ts',
       './m/*.ts',
     ]);
-    expect(importsOf(source).filter(({ later }) => later)).toHaveLength(6);
+    expect(parseImports(source).filter(({ later }) => later)).toHaveLength(6);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-/** The rules of src/: who may import whom. Pure, so that they can be tried on files that break them. */
+/** The import rules of src/. Pure, so that tests can try them on files that break them. */
 import { posix } from 'node:path';
 
-/** A folder may use only those before it (README.md, “Folders”). */
+/** A folder may import only from those before it (README.md, “Folders”). */
 const FOLDER_ORDER = [
   'engine',
   'number',
@@ -26,40 +26,40 @@ const FOLDER_ORDER = [
   'pages',
   'site',
 ];
-/** Leaves: each stands alone. */
+/** These import nothing. */
 const STANDALONE_FOLDERS = ['engine', 'number', 'storage'];
-/** What all may use: colours, type, fonts. */
+/** Colors, type and fonts, for everyone. */
 const SHARED_FOLDER = 'theme';
 const FORBIDDEN_NAMES = ['utils', 'helpers', 'common', 'components', 'hooks'];
 
 export interface Import {
   path: string;
-  /** Loaded when it is asked for, not with the file. */
+  /** Loaded on demand. */
   later: boolean;
 }
 
-/** Where a file names another one: import and export, of types too, import(), workers, globs. */
+/** Where a file names another: import and export, also of types, import(), workers, globs. */
 const IMPORT_PATTERN =
   /\b(?:(?<now>from|import)|(?<later>import\s*\(|new URL\s*\(|import\.meta\.glob\s*(?:<[^()]*>)?\s*\())\s*(?<mark>['"`])(?<path>[^'"`\n]+)\k<mark>/g;
 
-/** A comment; not the slash and star inside the quotes of a glob. */
+/** A comment, but not the slash and star inside a glob's quotes. */
 const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 
-export const importsOf = (source: string): Import[] =>
+export const parseImports = (source: string): Import[] =>
   [...source.replace(COMMENT, '').matchAll(IMPORT_PATTERN)].map(({ groups }) => ({
     path: groups!['path']!,
     later: groups!['later'] !== undefined,
   }));
 
-/** The folder of the order that a file is in; otherwise the folder just below src/. */
+/** The listed folder of a file, or else the folder below src/. */
 const folderOf = (file: string) =>
   FOLDER_ORDER.find((room) => file.startsWith(`${room}/`)) ?? file.split('/')[0]!;
 
-/** Whether a file is a widget's definition or belongs to it: all but its pictures. */
+/** Whether a file belongs to a widget's definition, which excludes its views. */
 const isDefinition = (file: string) =>
   /^(widgets\/(?!shared\/)[^/]+|playground)\/[^/]+\.ts$/.test(file);
 
-/** What an import offends against, in words that say what to do; nothing where it is as it should be. */
+/** Explains what is wrong with an import and how to fix it, or returns nothing. */
 function findOffense(file: string, { path, later }: Import): string | undefined {
   const room = folderOf(file);
   const relative = path.startsWith('.');
@@ -85,31 +85,31 @@ function findOffense(file: string, { path, later }: Import): string | undefined 
   return undefined;
 }
 
-/** Every offence in these files, by their paths below src/. */
+/** Every violation in these files, by their paths below src/. */
 export function findOffenses(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const rooms = file.split('/').slice(0, -1);
-    const said: string[] = [];
+    const offenses: string[] = [];
     const room = folderOf(file);
     if (!FOLDER_ORDER.includes(room) && room !== SHARED_FOLDER)
-      said.push(
+      offenses.push(
         `src/${room} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
       );
     for (const name of rooms.filter((one) => FORBIDDEN_NAMES.includes(one)))
-      said.push(`a folder called ${name} says nothing about what is in it`);
+      offenses.push(`a folder called ${name} says nothing about what is in it`);
     if (/import \* as \w+ from ['"]d3/.test(source))
-      said.push('of d3 only what is used is imported, by name');
+      offenses.push('of d3 only what is used is imported, by name');
     if (file.startsWith('engine/') && /\b(document|window)\./.test(source))
-      said.push('the engine knows no page');
-    for (const one of importsOf(source)) {
+      offenses.push('the engine knows no page');
+    for (const one of parseImports(source)) {
       const why = findOffense(file, one);
-      if (why) said.push(`imports '${one.path}', but ${why}`);
+      if (why) offenses.push(`imports '${one.path}', but ${why}`);
     }
-    return said.map((what) => `src/${file}: ${what}.`);
+    return offenses.map((what) => `src/${file}: ${what}.`);
   });
 }
 
-/** The stores that live as long as their module. */
+/** Stores at module level. */
 export const findModuleStores = (source: string): string[] =>
   [...source.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = createStore\b/gm)].map(
     ([, name]) => name!,

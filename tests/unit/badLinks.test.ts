@@ -1,4 +1,4 @@
-// What a link to a lesson brings about where it cannot be used, or not all of it: told in one line, and nothing else lost.
+// Links to a lesson that are wholly or partly invalid: one notice, and nothing else is lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { restoreStates, createSession } from '../../src/figure/session.ts';
@@ -7,40 +7,45 @@ import shapes from '../../src/widgets/shapes/shapes.ts';
 import steps from '../../src/widgets/steps/steps.ts';
 import { mockStorage } from './storage.ts';
 
-/** Packs a text as the site's own links are packed. */
+/** Packs a text as the site does. */
 const packed = (text: string) =>
   `z.${deflateRawSync(text).toString('base64').replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
 
-const mine = [2, 1];
+const savedQuery = [2, 1];
 const start = [3, 1];
-/** Query, what is said, the query that the figure then has: the kept work where the link was of no use at all. */
+/** Query, notice, and the figure's resulting query, which is the saved work if nothing in the link was valid. */
 const cases: [string, string, RegExp | null, readonly number[]][] = [
-  ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, mine],
+  ['an unknown figure', 'nothing=1;q=1,1', /no figure here is called “nothing”/, savedQuery],
   [
     'parameters of other sites',
     'utm_source=x&fbclid=IwAR0_a-b&gclid=',
     /“utm_source”, “fbclid”, “gclid”/,
-    mine,
+    savedQuery,
   ],
-  ['names that objects have', '__proto__=1&constructor=2', /“__proto__”, “constructor”/, mine],
-  ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, mine],
-  ['no version', 'steps=q=1,1', /no version/, mine],
-  ['version 0', 'steps=0;q=1,1', /no version/, mine],
-  ['nothing', 'steps=', /no version/, mine],
-  ['a figure without a text', 'steps', /no version/, mine],
-  ['half an escape and no more', 'steps=%E0%A4%A', /no version/, mine],
-  ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, mine],
+  [
+    'names that objects have',
+    '__proto__=1&constructor=2',
+    /“__proto__”, “constructor”/,
+    savedQuery,
+  ],
+  ['a name with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1', /“<img src=x/, savedQuery],
+  ['no version', 'steps=q=1,1', /no version/, savedQuery],
+  ['version 0', 'steps=0;q=1,1', /no version/, savedQuery],
+  ['nothing', 'steps=', /no version/, savedQuery],
+  ['a figure without a text', 'steps', /no version/, savedQuery],
+  ['half an escape and no more', 'steps=%E0%A4%A', /no version/, savedQuery],
+  ['a packed text that is damaged', 'steps=z.AAAA', /packed link is damaged/, savedQuery],
   [
     'a packed text cut short',
     `steps=${packed(`1;q=1,1;tokens=${'a'.repeat(200)}`).slice(0, 14)}`,
     /damaged/,
-    mine,
+    savedQuery,
   ],
   [
     'ten megabytes, packed',
     `steps=${packed(`1;q=${'1'.repeat(10_000_000)}`)}`,
     /damaged|too long/,
-    mine,
+    savedQuery,
   ],
   ['an unknown setting', 'steps=1;qq=1,1', /there is no setting “qq”/, start],
   [
@@ -72,11 +77,11 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
     [-1, 2],
   ],
   ['empty parts', 'steps=1;;q=-1,2;&&', null, [-1, 2]],
-  ['nothing asked', '', null, mine],
+  ['nothing asked', '', null, savedQuery],
 ];
 
 test.each(cases)('%s', async (_, query, pattern, shown) => {
-  // A reader with work of their own.
+  // A reader with saved work.
   const session = createSession('step-by-step/', [
     { name: 'steps', widget: steps },
     { name: 'matrices', widget: matrices },
@@ -95,6 +100,6 @@ test.each(cases)('%s', async (_, query, pattern, shown) => {
   expect(instance.store.getState().present['q']).toEqual(shown);
   for (const other of ['matrices', 'shapes'])
     expect(session.instances.get(other)!.store.getState().past).toEqual([]);
-  // Only a change of the reader's own touches what is kept.
+  // Only the reader's own change replaces saved work.
   expect(writes).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// The PyTorch that each widget copies from its first preset: whoever changes a line has to look at it, and run it.
+// The PyTorch of each widget's first preset. A change must be reviewed and run.
 import { expect, it } from 'vitest';
 import { presetState } from '../../src/figure/define.ts';
 import { programOf } from '../../src/figure/program.ts';
 import { registry } from '../../src/widgets/registry.ts';
 
-// The programs of all presets are run and compared with the page in unit/lab/programs-*.test.ts.
+// The programs of all presets run in tests/unit/python/programs-*.test.ts.
 it.each(Object.keys(registry))('the code of %s matches the reviewed code', async (id) => {
   const { default: widget } = await registry[id]!();
   const [preset] = Object.keys(widget.presets);

@@ -1,4 +1,5 @@
-// Every field of every widget has a control, which sets it; `tests/e2e/every-widget.test.ts` tries one of each kind.
+// Every field of every widget has a working control. `tests/e2e/every-widget.test.ts` checks one of each kind in a
+// browser.
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../src/figure/define.ts';
@@ -7,14 +8,14 @@ import { createInstance } from '../../src/figure/instance.ts';
 import { editableFields, getEdits, getRowNames, operateControl, widgets } from '../widgets.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
-const said: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', FakeWorker);
-  said.length = 0;
+  consoleCalls.length = 0;
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
-  // Loaded when they are first asked for: here before, so that none is waited for.
+    vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
+  // Loaded here, so that no test has to wait.
   await Promise.all([
     import('../../src/figure/Controls.tsx'),
     import('../../src/figure/JobRunner.tsx'),
@@ -28,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a screen reader calls a part of a control. */
-function nameOf(part: Element): string {
+/** The accessible name of a part of a control. */
+function accessibleName(part: Element): string {
   const by = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const texts = [
     part.getAttribute('aria-label'),
@@ -47,7 +48,7 @@ describe.each(widgets)('%s', (id, widget) => {
     const one = (selector: string) => container.querySelector<HTMLElement>(selector)!;
     const state = () => instance.store.getState().present;
     const press = (button: string) => act(() => one(`[data-act=${button}]`).click());
-    /** The figure is in this state, and says so. */
+    /** Expects this state and its description. */
     const expectState = (wanted: typeof start, message: string) => {
       expect(state(), message).toEqual(wanted);
       const says = widget.describe(wanted, widget.derive(wanted));
@@ -60,7 +61,7 @@ describe.each(widgets)('%s', (id, widget) => {
     });
     await act(() => vi.waitFor(() => expect(one('.controls [data-field]')).not.toBeNull()));
     const nameless = [...container.querySelectorAll('.controls :is(input, button, select, [role])')]
-      .filter((part) => !nameOf(part) && part.getAttribute('role') !== 'presentation')
+      .filter((part) => !accessibleName(part) && part.getAttribute('role') !== 'presentation')
       .map((part) => part.outerHTML);
     expect(nameless).toEqual([]);
     for (const [key] of editableFields(widget)) {
@@ -80,6 +81,6 @@ describe.each(widgets)('%s', (id, widget) => {
       const rows = [...container.querySelectorAll(`.controls [data-field="${key}"] tbody th`)];
       if (rows.length && names.length) expect(rows.map((row) => row.textContent)).toEqual(names);
     }
-    expect(said).toEqual([]);
+    expect(consoleCalls).toEqual([]);
   });
 });

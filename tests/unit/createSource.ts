@@ -1,6 +1,6 @@
 import type { Signal } from '../../src/kit/signal/signal.ts';
 
-/** What can be followed, and set by a test. */
+/** A signal that tests can set. */
 export function createSource<T>(first: T): Signal<T> & { set(to: T): void } {
   const all = new Set<() => void>();
   let now = first;

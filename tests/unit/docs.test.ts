@@ -1,4 +1,4 @@
-// What the pages for those who work on this say is there: their links, their commands, and what messages call them.
+// Links, commands and references in the docs and in test messages exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const pages = [
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
 
-/** The headings of a page; what stands in its code is none. */
+/** The headings of a page, ignoring code. */
 const headings = (page: string) =>
   [
     ...read(page)

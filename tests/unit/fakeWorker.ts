@@ -1,11 +1,10 @@
-/** A worker on this very thread: what it was given, and what it is made to say. */
+/** A worker in this thread, which records its messages and sends what a test says. */
 export class FakeWorker {
   static all: FakeWorker[] = [];
   static made = () => new FakeWorker() as unknown as Worker;
   static last = () => FakeWorker.all.at(-1)!;
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
-  /** What it was given last, and all of it. */
   given: unknown;
   readonly all: unknown[] = [];
   ended = false;

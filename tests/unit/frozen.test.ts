@@ -1,4 +1,4 @@
-// What the files of frozen links hold as a whole, and that a broken promise is noticed.
+// The frozen link files as a whole, and that broken promises are detected.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDefinition } from '../../src/figure/define.ts';
@@ -134,7 +134,7 @@ describe('the files', () => {
     const more = line.replace('"half":1', '"half":1,"third":3');
     const added = addedLines(
       `commit:abc\n+++ tests/frozen-links/toy.jsonl\n@@ -0,0 +1,2 @@\n+${line}\n+{"text":\n` +
-        // A commit that changed what stood, and promised more, is held to the latter alone.
+        // A commit that changed a value and added one is only checked for the addition.
         `commit:def\n+++ tests/frozen-links/toy.jsonl\n@@ -1 +1 @@\n-${line}\n+${more.replace('"x":2}', '"x":3}')}\n`,
     );
     expect(brokenLinks(added, file('{"text":"1"}', more))).toEqual([]);
@@ -150,7 +150,7 @@ describe('the files', () => {
     const renamed = more.replace('"half"', '"part"');
     expect(brokenLinks(added, file(renamed))).toEqual([]);
     expect(after(renamed.replace('"part":1', '"part":2'))).toContain('has another numbers.half. ');
-    // The widget's version has gone up, and `x` is another field now.
+    // The widget's version has increased, and `x` is another field now.
     const upgraded = more.replace('"x":2', '"y":20');
     expect(after(upgraded)).toContain('has another state.x. ');
     expect(after(upgraded, '{"text":"2"}')).toBe('');

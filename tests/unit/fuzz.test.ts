@@ -1,4 +1,4 @@
-// `npm run fuzz` for a moment, as far as it needs no browser; and that a fault would be found.
+// A short `npm run fuzz` without a browser, and that it would find bugs.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyWidget } from '../../src/figure/define.ts';
@@ -14,13 +14,13 @@ import { fuzzLists, checkList } from '../fuzz/playlists.ts';
 import { describeStep, allAddresses, type Step, generateWalk } from '../fuzz/walks.ts';
 import { widgets } from '../widgets.ts';
 
-/** One round of this many widgets, and no more. */
+/** One round of this many widgets. */
 const once = (size = 1) => {
   let left = size + 1;
   return () => left-- > 0;
 };
 const [, steps] = widgets.find(([id]) => id === 'steps')!;
-/** The widget with another way to do something with its query. */
+/** The widget with changed functions for its query. */
 const withQuery = (odd: object) =>
   ({ ...steps, fields: { ...steps.fields, q: { ...steps.fields['q'], ...odd } } }) as AnyWidget;
 
@@ -45,7 +45,7 @@ describe('links', () => {
     const { findings } = await fuzzLinks(new Map([['steps', widget]]), 3, once());
     const { text, wrong } = findings.find(({ of }) => of === 'steps')!;
     expect(wrong).toMatch(pattern);
-    // What is told is short, and can be tried by itself.
+    // Findings are short and can be repeated.
     expect(text.length).toBeLessThan(40);
     expect(checkLink(widget, text)).toBe(wrong);
   });
@@ -107,7 +107,7 @@ describe('walks', () => {
         fc.integer({ min: 1, max: 30 }),
         fc.func(fc.boolean()),
         async (size, odd) => {
-          // Any rule that the whole list keeps to.
+          // Any predicate that the whole list satisfies.
           const fails = (list: readonly number[]) => list.length === size || odd(list);
           const short = await shrink([...Array(size).keys()], fails, 5_000);
           expect(fails(short)).toBe(true);

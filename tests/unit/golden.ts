@@ -18,7 +18,7 @@ export const goldenCases = (file: string) =>
 const goldenCase = (file: string, name: string) =>
   goldenCases(file).find((one) => one.name === name)!;
 
-/** A result of one case, in float64. */
+/** A result of one case in float64. */
 export const golden = (file: string, name: string, result: string) =>
   goldenCase(file, name).expected.float64[result]!.data;
 

@@ -1,31 +1,33 @@
-// Lessons may stand in one page, and all figures stand in one: what a widget's style says, it says of itself alone.
+// Several lessons may share a page, and the gallery shows all figures, so a widget's styles must match only that
+// widget.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Styles of widgets, by file; those for slides are put within their figure as they are used. */
+/** Styles of widgets by file. Those for slides are nested in their figure, as they are used. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(widgets|playground|kit)\b.*(?<!slide)\.css$/.test(file))
   .map((file) => join('src', file));
-const ownerOf = (file: string) => /src\/(widgets\/(?!shared\/)[^/]+|playground)\//.exec(file)?.[1];
+const owningWidget = (file: string) =>
+  /src\/(widgets\/(?!shared\/)[^/]+|playground)\//.exec(file)?.[1];
 
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!);
-/** The selectors of a style sheet that begin with a class or the like. */
+/** The selectors of a style sheet that start with a class or the like. */
 const selectorsIn = (css: string) =>
   [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
     .flatMap(([, list]) => list!.split(/,(?![^(]*\))/))
     .map((selector) => selector.trim())
     .filter((selector) => /^[.:[]/.test(selector) && classesIn(selector).length > 0);
 
-/** Selectors that may fit what another widget draws: each of their classes is spoken of elsewhere, too. */
+/** Selectors that may match another widget, because each of their classes occurs elsewhere. */
 function strayIn(styles: readonly (readonly [file: string, css: string])[]): string[] {
   const speakers = new Map<string, Set<string>>();
   for (const [file, css] of styles)
     for (const name of selectorsIn(css).flatMap(classesIn))
-      speakers.set(name, (speakers.get(name) ?? new Set()).add(ownerOf(file) ?? file));
+      speakers.set(name, (speakers.get(name) ?? new Set()).add(owningWidget(file) ?? file));
   return styles.flatMap(([file, css]) =>
-    ownerOf(file) === undefined
+    owningWidget(file) === undefined
       ? []
       : selectorsIn(css)
           .filter((selector) => !selector.includes('[data-widget='))

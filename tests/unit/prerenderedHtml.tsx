@@ -1,9 +1,9 @@
-// Pages as they are prerendered.
+// Prerendered pages.
 import { loadPage } from '../../src/site/load.ts';
 import { createPageRenderer } from '../../src/site/prerender.tsx';
 import { type Page, pageAt } from '../../src/pages/registry.ts';
 
-/** What a server does not have. */
+/** Globals that a server doesn't have. */
 const BROWSER = [
   'window',
   'document',
@@ -23,7 +23,7 @@ const BROWSER = [
 
 const htmlCache = new Map<string, Promise<string>>();
 
-/** Does something while there is no browser. */
+/** Runs something without browser globals. */
 function withoutBrowserGlobals<T>(make: () => T): T {
   const here = BROWSER.map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
@@ -44,7 +44,7 @@ async function prerender(page: Page): Promise<string> {
   return withoutBrowserGlobals(renderPage);
 }
 
-/** The HTML of a page, made once, where there is no browser. */
+/** The HTML of a page, rendered once, without browser globals. */
 export function prerenderedHtml(path: string): Promise<string> {
   const html = htmlCache.get(path) ?? prerender(pageAt(path)!);
   htmlCache.set(path, html);

@@ -1,11 +1,11 @@
-// Pictures without a browser: what a view shows in a state, for tests of its numbers.
+// Renders views without a browser.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AnyWidget, cleanState, initialState } from '../../src/figure/define.ts';
 import { FigureView } from '../../src/figure/FigureView.tsx';
 import { createInstance } from '../../src/figure/instance.ts';
 
-/** A widget's picture in a state; what is not told is as the widget starts. */
+/** Renders a widget's view in a state; other fields are initial. */
 export async function renderView<S>(
   of: { id: string; fields: Record<keyof S, unknown> },
   patch: Partial<S> = {},
@@ -21,9 +21,9 @@ export async function renderView<S>(
   return {
     count: (selector: string) => all(selector).length,
     texts: (selector: string) => all(selector).map((one) => one.textContent.trim()),
-    /** An attribute of each. */
+    /** An attribute of each element. */
     marks: (selector: string, name: string) => all(selector).map((one) => one.getAttribute(name)),
-    /** Of a style in percent, as numbers from 0 to 1. */
+    /** A style in percent, as a number from 0 to 1. */
     shares: (selector: string, style: 'left' | 'top' | 'width') =>
       all(selector).map((one) => parseFloat(one.style[style]) / 100),
   };

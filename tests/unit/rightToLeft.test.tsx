@@ -1,4 +1,4 @@
-// A word written from right to left must not tear the sentences around it, in any figure that takes words.
+// A right-to-left word must not reorder the text around it.
 import { describe, expect, it } from 'vitest';
 import type { AnyField } from '../../src/figure/fields/field.ts';
 import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
@@ -8,7 +8,7 @@ import { showFigure } from './showFigure.tsx';
 const HEBREW = /[\u0590-\u05ff]/;
 const letters = 'אבגדהוזחטיכלמנ';
 
-/** Every word of a figure as a Hebrew one. */
+/** Replaces every word of a figure with a Hebrew one. */
 const inHebrew = (fields: Record<string, AnyField>) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -32,7 +32,7 @@ describe('a right-to-left word in', () => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim();
       if (node.parentElement!.closest('code, option, .sentence-written')) continue;
-      // An element of its own with nothing but the word has nothing to tear.
+      // An element that contains only the word needs no isolation.
       if (!HEBREW.test(text) || /^\S+$/.test(text.replace(/[\u2068\u2069]/g, ''))) continue;
       if (isolateBidi(text) !== text) torn.push(text);
     }

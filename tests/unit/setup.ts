@@ -1,5 +1,5 @@
-// Runs before each test file. The files of one process share modules and document (vitest.config.ts), so what
-// a file leaves behind is put away here, and it does not matter which file comes before which.
+// Runs before each test file. Files of one process share modules and document (vitest.config.ts), so reset what a file
+// leaves behind, and the order of files doesn't matter.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, beforeEach, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { doneChallenges } from '../../src/pages/doneChallenges.ts';
 import { challengeStore } from '../../src/lesson/challengeStore.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
-/** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
+/** Every module-level store; `architecture.test.ts` checks that none is missing. */
 const stores = {
   classroom,
   doneExercises,
@@ -20,13 +20,13 @@ const stores = {
   readingProgress,
 };
 
-// What is loaded when it is asked for may take its time on a busy machine.
+// Loading on demand may take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The pages have a doctype; the document here has none, and KaTeX would complain of it.
+// happy-dom's document has no doctype, and KaTeX would complain.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 
-// Those of another test, of another file even, are not this one's.
+// Ignore those of other tests.
 beforeEach(() => void (FakeWorker.all = []));
 
 afterAll(() => {
@@ -44,8 +44,8 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
-// For each element that is made, up to 10,000 a second, React in development takes a stack that only its
-// own warnings would show. A sixth of the time went into that; the warnings themselves are the same.
+// In development, React records a stack for each element, up to 10,000 a second, which took a sixth of the time. Its
+// warnings are the same without them.
 const internals = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

@@ -1,4 +1,4 @@
-// A figure as it stands on a page, to be looked at and used without a browser.
+// A figure on a page without a browser.
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { type AnyState, type AnyWidget, presetState } from '../../src/figure/define.ts';
@@ -7,7 +7,7 @@ import { createInstance } from '../../src/figure/instance.ts';
 
 afterEach(cleanup);
 
-/** A widget's figure after some changes to where it starts. Parts are found by CSS selectors. */
+/** Shows a widget's figure after some changes. Finds parts by CSS selectors. */
 export async function showFigure(widget: AnyWidget, patch: AnyState = {}) {
   const { default: View } = await widget.view();
   const instance = createInstance(widget, {
@@ -27,7 +27,7 @@ export async function showFigure(widget: AnyWidget, patch: AnyState = {}) {
     state: () => instance.store.getState().present,
     texts: (selector: string) => all(selector).map((part) => part.textContent),
     press: (selector: string, nth = 0) => fireEvent.click(one(selector, nth)),
-    /** Types over what a field holds, and leaves it. */
+    /** Types into a field and leaves it. */
     type(selector: string, text: string, nth = 0) {
       fireEvent.change(one(selector, nth), { target: { value: text } });
       fireEvent.blur(one(selector, nth));

@@ -1,4 +1,4 @@
-// Runs before each test file of the engine that is tried a second time (vitest.config.ts): with the fast kernel.
+// Runs before the engine's tests in their second run (vitest.config.ts): uses WebAssembly.
 import { setKernel } from '../../src/engine/kernel.ts';
 import { createSimdKernel } from '../../src/engine/simdKernel.ts';
 

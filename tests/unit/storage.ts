@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const real = localStorage;
 
-/** Makes this all that the browser keeps, and returns the list of what is written from then on. */
+/** Replaces what the browser stores, and returns a list of later writes. */
 export function mockStorage(kept: Readonly<Record<string, string>> = {}): [string, string][] {
   const writes: [string, string][] = [];
   real.clear();

@@ -23,8 +23,8 @@ export interface ToyState {
 }
 
 /**
- * A small widget with most kinds of fields, for tests of the kernel. Its links have changed twice: version 1
- * called `x` `a`, version 2 counted it in tenths.
+ * A small widget with most kinds of fields, for tests of the kernel. Its links have changed twice: version 1 called `x`
+ * `a`, and version 2 stored tenths.
  */
 export const toy = checkDefinition<ToyState, { sum: number }>({
   id: 'toy',
@@ -63,7 +63,7 @@ export const toy = checkDefinition<ToyState, { sum: number }>({
   view: () => Promise.reject(new Error('The toy has no picture.')),
 });
 
-/** A toy that leaves its sum to a worker where it counts far. */
+/** A toy that computes large sums in a worker. */
 export const toyWithJob = checkDefinition<
   ToyState,
   { sum: number; last?: number | undefined },
@@ -80,7 +80,7 @@ export const toyWithJob = checkDefinition<
   torch: (_, { sum }, { print }) => print('sum', String(sum)),
 });
 
-/** A toy whose clock stands still until it is moved. */
+/** A toy with a manual clock. */
 export function toyInstance(preset?: string) {
   const clock = { ms: 0 };
   const instance = createInstance(toy, { name: 'toy', preset, now: () => clock.ms });

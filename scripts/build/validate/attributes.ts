@@ -64,7 +64,7 @@ type Table<V, Given extends string = never> = {
 
 /**
  * Elements that `apart` can exclude from the default sequence of slides. Only the build reads that attribute
- * (ownSlides.ts).
+ * (elementSlides.ts).
  */
 type Omittable = 'Claim' | 'Figure' | 'Predict' | 'Wide';
 /** The elements available in every lesson, and those that lessons load on demand. */
@@ -72,7 +72,7 @@ type Lesson = Omit<typeof vocabulary, Omittable> & {
   [E in Omittable]: (props: Props<(typeof vocabulary)[E]> & { apart?: boolean }) => unknown;
 } & {
   Exercises: typeof Exercises;
-  Way: typeof NextStep;
+  NextStep: typeof NextStep;
   /** A line for a slide; the build turns it into an element (remarkSlides.ts). */
   Say: (props: {
     figure?: string;
@@ -141,7 +141,7 @@ const inLesson = {
   Term: { of: 'text' },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
-  Way: { to: 'text', title: 'text', counts: 'flag' },
+  NextStep: { to: 'text', title: 'text', counts: 'flag' },
   Wide: { label: 'text', apart: 'flag' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // The build inserts `Prose`, `Slide` and `Tex`.
@@ -198,7 +198,7 @@ export const ALLOWED_ELEMENTS = {
 
 /** Explains why an element is not allowed here. */
 export function explainMisplaced(name: string, here: Elements): string {
-  if (Object.hasOwn(ALLOWED_ELEMENTS.notes, name)) return 'stands in <Notes> alone.';
-  if (Object.hasOwn(ALLOWED_ELEMENTS.sheet, name)) return 'stands in a <Worksheet> alone.';
+  if (Object.hasOwn(ALLOWED_ELEMENTS.notes, name)) return 'is only allowed in <Notes>.';
+  if (Object.hasOwn(ALLOWED_ELEMENTS.sheet, name)) return 'is only allowed in a <Worksheet>.';
   return `there is no such element.${didYouMean(name, Object.keys(here))}`;
 }

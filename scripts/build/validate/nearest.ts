@@ -37,8 +37,8 @@ export function didYouMean(
   names: readonly string[],
   whole: (name: string) => string = (name) => name,
 ): string {
-  const isSimilar = nearest(written, names);
-  if (isSimilar !== undefined) return ` Did you mean "${whole(isSimilar)}"?`;
+  const suggestion = nearest(written, names);
+  if (suggestion !== undefined) return ` Did you mean "${whole(suggestion)}"?`;
   return names.length ? ` There are: ${names.map(whole).join(', ')}.` : ' There are none.';
 }
 

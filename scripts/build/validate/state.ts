@@ -24,8 +24,7 @@ function explainMissing(instance: Instance, state: AnyState, path: string): stri
   let current = quantity(instance, state, found.name);
   for (const [i, place] of found.places.entries()) {
     const before = [found.name, ...found.places.slice(0, i)].join('.');
-    if (!Array.isArray(current))
-      return ` "${before}" is ${json(current)}, and holds nothing further.`;
+    if (!Array.isArray(current)) return ` "${before}" is ${json(current)}, which has no parts.`;
     if (!/^\d+$/.test(place) || !Object.hasOwn(current, place))
       return ` "${before}" has ${current.length} entries, counted from 0.`;
     current = current[Number(place)];
@@ -81,7 +80,8 @@ export function changeErrors(instance: Instance, state: AnyState, change: AnySta
   return keys
     .filter((key) => !same(after[key], patch[key]))
     .map(
-      (key) => `${describeValue(key)} here: to agree with the rest it becomes ${json(after[key])}.`,
+      (key) =>
+        `${describeValue(key)} here: to fit the other fields, it becomes ${json(after[key])}.`,
     );
 }
 
@@ -98,13 +98,15 @@ export function fieldErrors(instance: Instance, path: string): string[] {
     ];
   const wrong = pathErrors(instance, start, path);
   if (wrong.length || typeof quantity(instance, start, path) === 'number') return wrong;
-  return [`"${path}" of "${id}" is not one number, but ${json(quantity(instance, start, path))}.`];
+  return [
+    `"${path}" of "${id}" is not a single number but ${json(quantity(instance, start, path))}.`,
+  ];
 }
 
 /** Checks that a row has a name, found in the same way as by `<Tok>`. */
 export function rowErrors({ name, start, widget }: Instance, row: unknown): string[] {
   const all = rowNamesIn(widget, start);
-  if (!all.length) return [`the figure "${name}" has no words to name its rows.`];
+  if (!all.length) return [`the figure "${name}" has no names for its rows.`];
   if (Object.hasOwn(all, String(row))) return [];
   return [`the figure "${name}" has no row ${json(row)}. It has rows 0 to ${all.length - 1}.`];
 }

@@ -49,7 +49,7 @@ interface Scope {
 }
 
 const typeError = (value: unknown, type: string) =>
-  typeof value === type ? [] : [`is a ${type}, not ${JSON.stringify(value)}.`];
+  typeof value === type ? [] : [`has to be a ${type}, not ${JSON.stringify(value)}.`];
 
 /** Returns what is wrong with an attribute that does not itself select the figure or state. */
 function attributeErrors(
@@ -168,21 +168,21 @@ function checkElement(
         `has no attribute "${one.name}".${didYouMean(one.name, Object.keys(attributeTypes))}`,
       );
     else if (says !== 'any' && one.value === COMPUTED)
-      reportAt(one, 'is to be written out: what is computed cannot be checked.');
+      reportAt(one, 'has to be a literal, because computed values can’t be checked.');
     else return [{ ...one, says }];
     return [];
   });
   for (const [missing, says] of Object.entries(attributeTypes))
     if (REQUIRED_TYPES.includes(says) && !attributes.some((one) => one.name === missing))
-      reportAt(element, `lacks "${missing}".`);
+      reportAt(element, `needs "${missing}".`);
   const needsFigure = Object.values(attributeTypes).some(
     (says) => says === 'figure' || says === 'path',
   );
   if (needsFigure && !place.figures.size)
-    reportAt(element, 'there is no figure on this page to speak of.');
+    reportAt(element, 'there is no figure on this page to refer to.');
   const like = attributes.find((one) => one.name === 'like');
   const first = like && place.exercises[Number(like.value) - 1];
-  if (like && !first) reportAt(like, 'names no exercise that stands before this one.');
+  if (like && !first) reportAt(like, 'does not name an earlier exercise.');
   const figures = first ? new Map([[first.name, first]]) : place.figures;
   const subject = subjectOf(knownAttributes, figures, widgets, reportAt);
   for (const one of knownAttributes)

@@ -78,11 +78,11 @@ function Edit({ of }: { of: BoundField<Cells> }) {
       }),
     ] as const;
   }, [of, row, column]);
-  const says = useValue(mapSignal(of, of.speak));
+  const description = useValue(mapSignal(of, of.speak));
   return (
     <div className="field-group" role="group" aria-label={of.label}>
       <span className={`field-label${of.role ? ` role-${of.role}` : ''}`}>
-        {of.label}: {says}
+        {of.label}: {description}
       </span>
       <span className="field-pair">
         row <NumberField of={bounds[0]} /> column <NumberField of={bounds[1]} /> ={' '}
@@ -172,30 +172,30 @@ export function drawnCells(
         cleaned.length === list.length && cleaned.every((row, i) => row === list[i])
           ? list
           : cleaned;
-      const asked = isWhole ? wholeCells(list).fits! : value?.fits;
-      const isSize = (size: number, most: number) =>
-        Number.isInteger(size) && size >= 1 && size <= most;
+      const requestedSize = isWhole ? wholeCells(list).fits! : value?.fits;
+      const isSize = (size: number, limit: number) =>
+        Number.isInteger(size) && size >= 1 && size <= limit;
       const isFit =
-        asked &&
-        isSize(asked[0], maxRows) &&
-        isSize(asked[1], maxColumns) &&
-        rows.length === asked[0] &&
-        rows.every((row) => row.length === asked[1] && !row.includes(null));
+        requestedSize &&
+        isSize(requestedSize[0], maxRows) &&
+        isSize(requestedSize[1], maxColumns) &&
+        rows.length === requestedSize[0] &&
+        rows.every((row) => row.length === requestedSize[1] && !row.includes(null));
       // Return the same object if it is already clean.
       const isClean =
         !isWhole &&
         rows === value?.rows &&
         Object.getPrototypeOf(value) === Object.prototype &&
         (isFit || !('fits' in value));
-      return isClean ? value : isFit ? { rows, fits: asked } : { rows };
+      return isClean ? value : isFit ? { rows, fits: requestedSize } : { rows };
     },
     isEqual(one, other) {
       const [a, b] = [asCells(one), asCells(other)];
       return a === b || (String(a.fits) === String(b.fits) && sameRows(a.rows, b.rows));
     },
     speak({ rows }) {
-      const given = rows.flat().filter((x) => x !== null).length;
-      return given === 0 ? 'drawn' : `${given} ${given === 1 ? 'number' : 'numbers'} given`;
+      const count = rows.flat().filter((x) => x !== null).length;
+      return count === 0 ? 'drawn' : `${count} ${count === 1 ? 'number' : 'numbers'} given`;
     },
     announce(before, after) {
       const moved: [number, number, number][] = [];

@@ -34,24 +34,23 @@ export interface Field<T> {
   readonly role?: Role;
   readonly initial: T;
   /**
-   * Shows the control in the bar under the figure, not only under “All values”; `not-on-slides` hides it there on
-   * slides.
+   * Shows the control in the bar under the figure too, not only under “All values”; with `not-on-slides`, not on slides.
    */
   readonly bar?: boolean | 'not-on-slides';
   /** Not editable; only lessons and challenges set it. */
   readonly hidden?: boolean;
-  /** Whether this state has no use for the field. It then can't be edited and isn't part of the code. */
+  /** Whether this state doesn't use the field. It then can't be edited and isn't part of the code. */
   readonly leftOut?: (state: State) => boolean;
-  /** Its name in the picture, if that says more than the label: “query it”. */
+  /** Accessible name in the picture, if it's more specific than the label: “query it”. */
   readonly pictureName?: (state: State) => string;
-  /** What to call a row or number in the picture, before its own name: “key”. */
+  /** What a row or number is called before its own name: “key” in “key animal”. */
   readonly itemLabel?: string;
-  /** Where the names of its rows (or numbers) and columns come from. */
+  /** The fields of words that name its rows (or numbers) and columns. */
   readonly rowNames?: RowNames;
   readonly columnNames?: RowNames;
   /**
    * Number of axes: 0 for a number, 1 for a list, 2 for a table. Undefined if the field can't import numbers (see
-   * take.ts).
+   * importNumbers.ts).
    */
   readonly axes?: 0 | 1 | 2;
   /** Range of each number. */
@@ -109,7 +108,7 @@ export const commonProps = (o: CommonOptions) =>
     COMMON_OPTIONS.filter((name) => o[name]).map((name) => [name, o[name]]),
   ) as unknown as CommonOptions;
 
-/** Cached so that equal names are the same object, and followers don't update needlessly. */
+/** Cached so that equal names are the same object and subscribers don't update needlessly. */
 const lists = new WeakMap<readonly string[], Map<number, readonly string[]>>();
 
 /** Names from a field of words in this state; empty if there is none. */

@@ -126,7 +126,7 @@ describe('unusable values are described', () => {
       { other: 'of the type dict' },
       'field takes 1 to 3 rows of 2 numbers, each from −10 to 10; this is of the type dict.',
     ],
-    ['integer', one(2.5), '2.5 is not possible here; the nearest is 3.'],
+    ['integer', one(2.5), '2.5 isn’t possible here; the nearest is 3.'],
     ['picks', numbers([2], [1, 41]), 'field takes whole numbers from 1 to 40; 41 is none.'],
     ['choice', { words: 'c' }, 'field takes one of “2”, “a”, “b”; this is “c”.'],
     ['toggle', one(2), 'field takes True or False; this is 1 number.'],

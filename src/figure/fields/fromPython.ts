@@ -28,7 +28,7 @@ const quote = (text: string) => {
 };
 
 /** Describes a variable's value, starting with “this is” or “these are”. */
-function say(variable: Variable): string {
+function describe(variable: Variable): string {
   if ('other' in variable) return `this is ${variable.other}`;
   if ('shape' in variable)
     return `${variable.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(variable.shape)}`;
@@ -58,14 +58,14 @@ function fromNumbers<T>(
   before: T,
   width?: number,
 ): ImportResult<T> {
-  const taken = importNumbers(field, {
+  const result = importNumbers(field, {
     shape: variable.shape,
     data: withoutRounding(field, variable, before),
   });
-  if (field.kind !== 'divisor' || 'problem' in taken) return taken;
+  if (field.kind !== 'divisor' || 'problem' in result) return result;
   // A named divisor stays named if the number is the same.
   const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(width ?? NaN) : NaN;
-  return Math.abs(variable.data[0]! - named) < 1e-6 ? { value: before } : taken;
+  return Math.abs(variable.data[0]! - named) < 1e-6 ? { value: before } : result;
 }
 
 function fromPicks<T>(field: Field<T>, { data }: NumberVariable): ImportResult<T> {
@@ -80,26 +80,26 @@ function fromPicks<T>(field: Field<T>, { data }: NumberVariable): ImportResult<T
 
 function fromWords<T>(field: Field<T>, words: readonly string[]): ImportResult<T> {
   const { label, count, length, kind } = field;
-  const given =
+  const typed =
     kind === 'sentence' ? words.flatMap((one) => one.split(/\s+/u)).filter(Boolean) : words;
-  const [least, most] = count!;
-  if (given.length < least || given.length > most)
+  const [min, max] = count!;
+  if (typed.length < min || typed.length > max)
     return {
-      problem: `${label} takes ${countRange([least, most], 'word')}; ${say({ words: given })}.`,
+      problem: `${label} takes ${countRange([min, max], 'word')}; ${describe({ words: typed })}.`,
     };
-  const value = field.clean(given as T);
-  const kept = value as readonly string[];
-  const at = given.findIndex((word, i) => word !== kept[i]);
+  const value = field.clean(typed as T);
+  const cleaned = value as readonly string[];
+  const at = typed.findIndex((word, i) => word !== cleaned[i]);
   if (at < 0) return { value };
   return {
-    problem: `${label} takes words of 1 to ${length} letters; ${quote(given[at]!)} is none.`,
+    problem: `${label} takes words of 1 to ${length} letters; ${quote(typed[at]!)} is none.`,
   };
 }
 
 /** The option of a choice field with this text, if there is one. */
 function optionOf<T>({ kind, options }: Field<T>, text: string): ImportResult<T> | undefined {
-  const found = kind === 'choice' && options!.find(({ value }) => value === text);
-  return found ? { value: found.value } : undefined;
+  const option = kind === 'choice' && options!.find(({ value }) => value === text);
+  return option ? { value: option.value } : undefined;
 }
 
 /** Describes the values that a field accepts. */
@@ -115,7 +115,7 @@ function fitsInWords(field: AnyField): string {
 
 /**
  * Reads a field's value from a Python variable, or says why it can't. `before` is the field's present value, returned
- * if only the dtype's rounding differs. `width` is the d_k that the field refers to (see `widthAbout`). Never throws.
+ * if only the dtype's rounding differs. `width` is the d_k that the field refers to (see `vectorLength`). Never throws.
  */
 export function fromPython<T>(
   field: Field<T>,
@@ -124,7 +124,7 @@ export function fromPython<T>(
   width?: number,
 ): ImportResult<T> {
   const { kind } = field;
-  const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(variable)}.` };
+  const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${describe(variable)}.` };
   if ('shape' in variable) {
     if (field.axes !== undefined) return fromNumbers(field, variable, before, width);
     const option = variable.shape.length === 0 && optionOf(field, String(variable.data[0]));

@@ -16,13 +16,10 @@ export { shapeInWords };
 export type ImportResult<T> = { readonly value: T } | { readonly problem: string };
 
 /** “3 rows”, “1 to 3 rows”. */
-export const countRange = (
-  [least, most]: readonly [number, number],
-  one: string,
-  many = `${one}s`,
-) => (least === most ? `${least} ${least === 1 ? one : many}` : `${least} to ${most} ${many}`);
+export const countRange = ([min, max]: readonly [number, number], one: string, many = `${one}s`) =>
+  min === max ? `${min} ${min === 1 ? one : many}` : `${min} to ${max} ${many}`;
 
-const within = (n: number, [least, most]: readonly [number, number]) => n >= least && n <= most;
+const within = (n: number, [min, max]: readonly [number, number]) => n >= min && n <= max;
 
 /** Describes the numbers a field accepts: “2 to 6 rows of 2 numbers, each from −10 to 10”. Empty if it accepts none. */
 export function describeAccepted({ axes, range, count, columns }: AnyField): string {
@@ -67,7 +64,7 @@ export function fittingShape(
 }
 
 /** Formats an imported number for a message; NaN and ±Infinity included. */
-const say = (x: number) =>
+const formatImported = (x: number) =>
   Number.isNaN(x) ? 'nan' : Number.isFinite(x) ? formatCompact(x) : x > 0 ? 'inf' : '−inf';
 const formatCompact = (x: number) =>
   Math.abs(x) >= 1e6 || (x !== 0 && Math.abs(x) < 1e-4) ? formatAny(x) : formatShort(x);
@@ -104,9 +101,9 @@ const nest = <X>(flat: readonly X[], [rows, width]: readonly number[]): unknown 
  */
 export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<T> {
   const { label, axes, range } = field;
-  if (axes === undefined) return { problem: `${label} holds no numbers.` };
+  if (axes === undefined) return { problem: `${label} can’t take numbers.` };
   if (given.shape.length > 32 || sizeOf(given.shape) !== given.data.length)
-    return { problem: 'The shape of these numbers is not that of their list.' };
+    return { problem: 'These numbers don’t match their shape.' };
   const shape = fittingShape(field, given.shape);
   if (!shape)
     return {
@@ -116,38 +113,39 @@ export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<
   const refuse = (i: number, why: string): ImportResult<T> => {
     const [, width] = shape;
     const index = width === undefined ? shape.map(() => i) : [Math.floor(i / width), i % width];
-    return { problem: sentenceAt(indexInWords(index), `${say(data[i]!)} ${why}`) };
+    return { problem: sentenceAt(indexInWords(index), `${formatImported(data[i]!)} ${why}`) };
   };
   const flat: unknown[] = [];
   const look = maskReader(data);
   for (const [i, x] of data.entries()) {
     if (range) {
-      if (!Number.isFinite(x)) return refuse(i, 'is not a number that can be used here');
+      if (!Number.isFinite(x)) return refuse(i, 'can’t be used here');
       if (x < range.min || x > range.max)
         return refuse(i, `is outside ${formatShort(range.min)} to ${formatShort(range.max)}`);
       flat.push(round(x));
     } else {
       const may = look(x);
-      if (may === undefined)
-        return refuse(i, 'says neither yes (1, or 0 beside −inf) nor no (0, or −inf)');
+      if (may === undefined) return refuse(i, 'must be 1 or 0, or 0 and −inf');
       flat.push(may);
     }
   }
-  const taken = nest(flat, shape) as T;
-  const value = field.clean(taken);
-  if (field.isEqual(value, taken)) return { value };
+  const nested = nest(flat, shape) as T;
+  const value = field.clean(nested);
+  if (field.isEqual(value, nested)) return { value };
   // Some fields allow fewer numbers than their range, such as integers.
-  const kept = [value].flat(2);
-  const at = flat.findIndex((x, i) => !Object.is(x, kept[i]));
+  const accepted = [value].flat(2);
+  const at = flat.findIndex((x, i) => !Object.is(x, accepted[i]));
   return refuse(
     Math.max(0, at),
-    `is not possible here; the nearest is ${plainNumber(Number(kept[at]))}`,
+    `isn’t possible here; the nearest is ${plainNumber(Number(accepted[at]))}`,
   );
 }
 
 /** Whether a value equals the requested one; for partly drawn matrices, only the explicit numbers count. */
-export const matchesRequest = <T>(field: Field<T>, value: T, asked: T): boolean =>
-  field.given ? sameRows(field.given(value), field.given(asked)) : field.isEqual(value, asked);
+export const matchesRequest = <T>(field: Field<T>, value: T, requested: T): boolean =>
+  field.given
+    ? sameRows(field.given(value), field.given(requested))
+    : field.isEqual(value, requested);
 
 /** A value as numbers; null if it isn't purely numeric, such as a named divisor or a partly drawn matrix. */
 export function toNumbers<T>({ axes, columns }: Field<T>, value: T): Numbers | null {
@@ -170,10 +168,10 @@ export function importNumbersAt<T>(
   before: T,
   place: readonly number[],
 ): ImportResult<T> {
-  const had = toNumbers(field, before);
-  if (place.length === 0 || !had || given.shape.length > 2) return importNumbers(field, given);
+  const current = toNumbers(field, before);
+  if (place.length === 0 || !current || given.shape.length > 2) return importNumbers(field, given);
   const asTable = (shape: readonly number[]) => (shape.length === 2 ? shape : [1, shape[0] ?? 1]);
-  const [rows, columns] = asTable(had.shape) as [number, number];
+  const [rows, columns] = asTable(current.shape) as [number, number];
   const isColumn = field.axes === 1 && given.shape.length === 2 && given.shape[1] === 1;
   const [high, wide] = asTable(isColumn ? [given.data.length] : given.shape) as [number, number];
   const [i, j] = field.axes === 2 ? [place[0]!, place[1] ?? 0] : [0, place[0]!];
@@ -187,11 +185,11 @@ export function importNumbersAt<T>(
     return {
       problem: sentenceAt(
         `from ${indexInWords(place)} on`,
-        `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(had.shape)}`,
+        `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(current.shape)}`,
       ),
     };
-  const data = had.data.slice();
+  const data = current.data.slice();
   for (let a = 0; a < high; a++)
     data.set(given.data.subarray(a * wide, (a + 1) * wide), (i + a) * columns + j);
-  return importNumbers(field, { shape: had.shape, data });
+  return importNumbers(field, { shape: current.shape, data });
 }

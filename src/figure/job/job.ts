@@ -24,22 +24,22 @@ declare global {
 export type MakeWorker = () => Worker;
 
 /**
- * Runs slow work in a worker. `tell` receives the progress (0 to 1) and finally the output or a reason for failure.
- * Returns a function that cancels the work at once; `tell` isn't called after that.
+ * Runs slow work in a worker. `onUpdate` receives the progress (0 to 1) and finally the output or a reason for failure.
+ * Returns a function that cancels the work at once; `onUpdate` isn't called after that.
  */
 export function startJob<I, O>(
   makeWorker: MakeWorker,
   input: I,
-  tell: (run: Run<O>) => void,
+  onUpdate: (run: Run<O>) => void,
 ): () => void {
   let worker: Worker | undefined;
-  let kept: { soFar?: O } = {};
+  let partial: { soFar?: O } = {};
   const end = (run?: Run<O>) => {
     worker?.terminate();
     worker = undefined;
-    if (run) tell(run);
+    if (run) onUpdate(run);
   };
-  const fail = (problem: string) => end({ status: 'failed', problem, ...kept });
+  const fail = (problem: string) => end({ status: 'failed', problem, ...partial });
   try {
     worker = makeWorker();
   } catch (error) {
@@ -49,8 +49,8 @@ export function startJob<I, O>(
   worker.onmessage = ({ data }: MessageEvent<Reply<O>>) => {
     if (!worker) return;
     if ('progress' in data) {
-      if (data.soFar !== undefined) kept = { soFar: data.soFar };
-      tell({ status: 'running', progress: data.progress, ...kept });
+      if (data.soFar !== undefined) partial = { soFar: data.soFar };
+      onUpdate({ status: 'running', progress: data.progress, ...partial });
     } else if ('output' in data) end({ status: 'done', output: data.output });
     else fail(data.problem);
   };
@@ -58,9 +58,9 @@ export function startJob<I, O>(
     event.preventDefault();
     // A worker that failed to load has no error message.
     if (!event.message) void globalThis.isRenewed?.();
-    if (worker) fail(event.message || 'the background program could not be loaded');
+    if (worker) fail(event.message || 'the script could not be loaded');
   };
-  tell({ status: 'running', progress: 0 });
+  onUpdate({ status: 'running', progress: 0 });
   worker.postMessage(input);
   return () => end();
 }

@@ -23,7 +23,9 @@ export function useJob<I, O>(
   );
   const cancel = useCallback(() => {
     stop.current();
-    setRun((held) => (held.status === 'running' ? { ...CANCELLED, ...soFarOf(held) } : held));
+    setRun((current) =>
+      current.status === 'running' ? { ...CANCELLED, ...soFarOf(current) } : current,
+    );
   }, []);
   return { run, start, cancel };
 }
@@ -41,7 +43,7 @@ export function useAutoJob<O>(
   input: string | undefined,
   done: (input: string, output: O) => void,
 ): { run: Run<O>; again: () => void; cancel: () => void } {
-  const [held, setHeld] = useState<{ input: string | undefined; run: Run<O> }>({
+  const [current, setCurrent] = useState<{ input: string | undefined; run: Run<O> }>({
     input,
     run: IDLE,
   });
@@ -51,7 +53,7 @@ export function useAutoJob<O>(
     stop.current();
     stop.current = startJob<unknown, O>(makeWorker, JSON.parse(input), (run) => {
       if (run.status === 'done') done(input, run.output);
-      setHeld({ input, run: run.status === 'done' ? IDLE : run });
+      setCurrent({ input, run: run.status === 'done' ? IDLE : run });
     });
   }, [makeWorker, input, done]);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useAutoJob<O>(
   }, [again]);
   const cancel = useCallback(() => {
     stop.current();
-    setHeld({ input, run: CANCELLED });
+    setCurrent({ input, run: CANCELLED });
   }, [input]);
-  return { run: held.input === input ? held.run : IDLE, again, cancel };
+  return { run: current.input === input ? current.run : IDLE, again, cancel };
 }

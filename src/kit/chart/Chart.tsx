@@ -34,7 +34,7 @@ const ChartContext = createContext<ChartScale | null>(null);
 /** The chart around a mark. Throws outside a chart. */
 export function useChart(): ChartScale {
   const chart = use(ChartContext);
-  if (!chart) throw new Error('A mark of a chart stands outside a <Chart>.');
+  if (!chart) throw new Error('Marks of a chart must be inside a <Chart>.');
   return chart;
 }
 
@@ -43,7 +43,7 @@ function useScale({ domain, make }: ScaleSpec, from: number, to: number) {
   const [low, high] = isSignal(domain) ? [domain, 0] : (domain as Domain);
   return useMemo(
     () => mapSignal(asSignal(domain), (now) => scaleBetween(make(now), from, to)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a domain of numbers is told by its numbers
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a plain domain is compared by its numbers
     [low, high, make, from, to],
   );
 }

@@ -12,9 +12,9 @@ type TickText = ((tick: number) => ReactNode) | false;
 const NUMBER_HALF_WIDTH = 0.7;
 const NO_TICKS: readonly number[] = [];
 
-const useTicks = (ticks: Ticks, own: readonly number[]) => {
-  const ownTicks = useValue(asSignal(typeof ticks === 'boolean' ? NO_TICKS : ticks));
-  return ticks === true ? own : ownTicks;
+const useTicks = (ticks: Ticks, scaleTicks: readonly number[]) => {
+  const listedTicks = useValue(asSignal(typeof ticks === 'boolean' ? NO_TICKS : ticks));
+  return ticks === true ? scaleTicks : listedTicks;
 };
 
 /**

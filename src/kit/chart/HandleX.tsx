@@ -6,10 +6,9 @@ import { scaleBetween } from './scale.ts';
 
 /** A number as a vertical line in a chart, draggable along the x axis with pointer or keys. */
 export function HandleX({
-  look = 'line',
   ...rest
-}: Omit<ComponentProps<typeof LineHandle>, 'line' | 'place'>) {
+}: Omit<ComponentProps<typeof LineHandle>, 'line' | 'place' | 'look'>) {
   const { x } = useChart();
   const line = useMemo(() => mapSignal(x, (axis) => scaleBetween(axis, 0, 1)), [x]);
-  return <LineHandle look={look} line={line} {...rest} />;
+  return <LineHandle look="line" line={line} {...rest} />;
 }

@@ -58,10 +58,10 @@ export function Lines({
   });
   const texts = useMemo(() => asSignal(names), [names]);
   const spots: Signal<readonly NamePosition[]> = useMemo(() => {
-    const stand = namesAt === 'end' ? namesAtEnds : namesBetween;
-    return combine([places, texts], (lines, said) =>
-      stand(
-        lines.map((line, i) => (said[i] ? line : NO_PLACES)),
+    const placeNames = namesAt === 'end' ? namesAtEnds : namesBetween;
+    return combine([places, texts], (lines, labels) =>
+      placeNames(
+        lines.map((line, i) => (labels[i] ? line : NO_PLACES)),
         { width, height },
       ),
     );

@@ -12,15 +12,11 @@ export function Note({
   text,
   side = 'right',
   look,
-  row,
-  part,
 }: {
   at: ValueOrSignal<readonly [x: number, y: number] | null>;
   text: ValueOrSignal<string>;
   side?: Side;
   look?: SeriesStyle;
-  row?: number;
-  part?: string;
 }) {
   const { x, y } = useChart();
   const spots = useMemo(
@@ -30,14 +26,6 @@ export function Note({
       ]),
     [at, side, x, y],
   );
-  const texts = useMemo(() => combine([asSignal(text)], (said) => [said]), [text]);
-  return (
-    <ChartName
-      i={0}
-      {...{ spots, texts }}
-      {...styleAttributes(look)}
-      data-row={row}
-      data-part={part}
-    />
-  );
+  const texts = useMemo(() => combine([asSignal(text)], (label) => [label]), [text]);
+  return <ChartName i={0} {...{ spots, texts }} {...styleAttributes(look)} />;
 }

@@ -22,11 +22,9 @@ export function Rule({
   y,
   look = 'now',
   text,
-  part,
 }: {
   look?: 'now' | 'dashed' | 'faint';
   text?: ValueOrSignal<string>;
-  part?: string;
 } & (
   | { x: ValueOrSignal<number | null | undefined>; y?: never }
   | { y: ValueOrSignal<number | null | undefined>; x?: never }
@@ -60,7 +58,7 @@ export function Rule({
   return (
     <>
       <Layer className="chart-rule">
-        <Path d={d} data-look={look} data-part={part} />
+        <Path d={d} data-look={look} />
       </Layer>
       {text !== undefined && <RuleText {...{ end, text, upright }} />}
     </>

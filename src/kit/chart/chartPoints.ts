@@ -13,8 +13,8 @@ export type XValues = number | Numbers | readonly Numbers[];
 
 const isPair = (x: number | Pair | undefined): x is Pair => typeof x === 'object';
 const at = (x: XValues | null | undefined, row: number, i: number): number => {
-  const own = Array.isArray(x) && Array.isArray(x[0]) ? (x as readonly Numbers[])[row]! : x;
-  return Array.isArray(own) ? (own as Numbers)[i]! : ((own ?? NaN) as number);
+  const xValues = Array.isArray(x) && Array.isArray(x[0]) ? (x as readonly Numbers[])[row]! : x;
+  return Array.isArray(xValues) ? (xValues as Numbers)[i]! : ((xValues ?? NaN) as number);
 };
 
 /** The points of a course, in data units. */

@@ -3,8 +3,8 @@ import { isolateBidi } from '../signal/isolateBidi.ts';
 import { splitSymbols } from '../signal/typeset.ts';
 
 /** Text with its symbols (W_Q, d_k) typeset as in lessons. */
-export function Label({ text: given }: { text: string }) {
-  const text = isolateBidi(given);
+export function Label({ text: rawText }: { text: string }) {
+  const text = isolateBidi(rawText);
   const pieces = splitSymbols(text);
   if (!pieces) return text;
   return pieces.map(({ text: one, as }, i) => {

@@ -60,40 +60,40 @@ export const NumberField = memoByValue(function NumberField({
   // Escape discards the text; leaving in any other way keeps invalid text visible.
   const isCancelled = useRef(false);
   const hint = useId();
-  const keep = (next: typeof draft.current, why: string | null = null) => {
+  const setDraft = (next: typeof draft.current, why: string | null = null) => {
     if (!draft.current && !next) return;
     draft.current = next;
     redraw({ problem: why });
   };
-  const room = fixedWidth
+  const minLength = fixedWidth
     ? Math.max(
         maxTextLength(of.range),
         typeof fixedWidth === 'number' ? maxTextLength({ min, max, step: fixedWidth }) : 0,
       )
     : 2;
-  const say = (x: number) => (Number.isNaN(x) ? '' : formatShort(x, digits));
+  const format = (x: number) => (Number.isNaN(x) ? '' : formatShort(x, digits));
   const widthOf = (text: string) =>
-    `${Math.min(24, Math.max(room, text ? text.length : (placeholder?.length ?? 0))) + (inline ? 0.2 : 0.6)}ch`;
+    `${Math.min(24, Math.max(minLength, text ? text.length : (placeholder?.length ?? 0))) + (inline ? 0.2 : 0.6)}ch`;
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
     if (isChangedEarly(input)) return;
-    if (draft.current && !Object.is(draft.current.of, value)) keep(null);
-    const text = draft.current?.text ?? say(value);
+    if (draft.current && !Object.is(draft.current.of, value)) setDraft(null);
+    const text = draft.current?.text ?? format(value);
     if (input.value !== text) input.value = text;
     // Set for CSS and saved copies of the page.
     if (input.defaultValue !== text) input.defaultValue = text;
     input.style.setProperty('--ch', widthOf(text));
   });
-  const first = say(initialValue(of));
+  const first = format(initialValue(of));
 
   const type = (text: string) => {
     const number = parseInput(text, min, max);
     if (typeof number === 'number') {
-      keep({ text, of: number });
+      setDraft({ text, of: number });
       if (number !== of.get()) of.set(number);
-    } else keep({ text, of: of.get() }, number);
+    } else setDraft({ text, of: of.get() }, number);
   };
   const move = (to: number) => {
-    keep(null);
+    setDraft(null);
     of.set(Math.min(max, Math.max(min, round(to))));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -106,7 +106,7 @@ export const NumberField = memoByValue(function NumberField({
       isCancelled.current = true;
       event.currentTarget.blur();
     } else if (event.key === 'Enter') {
-      if (!problem) keep(null);
+      if (!problem) setDraft(null);
     } else if (event.key === 'Home' && start !== undefined && !draft.current) {
       event.preventDefault();
       move(start);
@@ -116,9 +116,9 @@ export const NumberField = memoByValue(function NumberField({
   // Start dragging only after a real horizontal move, so that a tap places the caret and a swipe scrolls.
   const { hand } = useDrag(
     () => ({ from: of.get(), isDragging: false }),
-    (event, kept, by) => {
-      kept.isDragging ||= Math.abs(by.x) >= 5;
-      if (kept.isDragging) move(kept.from + Math.round(by.x / 6) * stepFor(step, event));
+    (event, drag, by) => {
+      drag.isDragging ||= Math.abs(by.x) >= 5;
+      if (drag.isDragging) move(drag.from + Math.round(by.x / 6) * stepFor(step, event));
     },
   );
 
@@ -146,7 +146,7 @@ export const NumberField = memoByValue(function NumberField({
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!problem || isCancelled.current) keep(null);
+          if (!problem || isCancelled.current) setDraft(null);
           isCancelled.current = false;
         }}
         {...hand}

@@ -6,15 +6,13 @@ import { Label } from './Label.tsx';
 export function Select<V extends string>({
   of,
   label = of.label,
-  hideLabel = false,
 }: {
   of: BoundField<V>;
   label?: string;
-  hideLabel?: boolean;
 }) {
   return (
     <label className="select" data-field={of.id}>
-      <span className={hideLabel ? 'hidden-text' : undefined}>
+      <span>
         <Label text={label} />
       </span>
       <select

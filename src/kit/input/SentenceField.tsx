@@ -13,12 +13,12 @@ import {
 /** A note about words that didn't fit. */
 function leftOutNote(
   left: { words: readonly string[]; shortened: readonly string[] },
-  taken: readonly string[],
+  accepted: readonly string[],
 ): string {
   const { words, shortened } = left;
   const parts = [
     words.length > 0 &&
-      `Only the first ${taken.length} words fit. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+      `Only the first ${accepted.length} words fit. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
     shortened.length > 0 &&
       `Too long, so only the start is used: ${shortened.map((word) => `“${word}”`).join(', ')}.`,
   ];
@@ -44,7 +44,7 @@ export function SentenceField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
   const before = useRef<readonly string[]>(words);
-  const take = (text: string) => {
+  const applyText = (text: string) => {
     setDraft(text);
     const typed = splitAtSpaces(text);
     if (typed.length > 0) of.set(typed);
@@ -80,7 +80,7 @@ export function SentenceField({
         }}
         onChange={({ target }) => {
           setIsTyping(true);
-          take(target.value);
+          applyText(target.value);
         }}
         onBlur={() => setIsTyping(false)}
         onKeyDown={(event) => {
@@ -106,14 +106,14 @@ export function SentenceField({
           <button
             type="button"
             className="quiet"
-            onClick={() => take(splitIntoWords(shown).join(' '))}
+            onClick={() => applyText(splitIntoWords(shown).join(' '))}
           >
             Split into words
           </button>{' '}
           <button
             type="button"
             className="quiet"
-            onClick={() => take(splitIntoCharacters(shown).join(' '))}
+            onClick={() => applyText(splitIntoCharacters(shown).join(' '))}
           >
             Split into characters
           </button>

@@ -10,7 +10,7 @@ export function WordField({ of, name }: { of: BoundField<string>; name?: string 
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
   const isCancelled = useRef(false);
-  const take = () => {
+  const applyDraft = () => {
     if (!isCancelled.current && draft !== null && draft !== value) of.set(draft);
     isCancelled.current = false;
     setDraft(null);
@@ -34,9 +34,9 @@ export function WordField({ of, name }: { of: BoundField<string>; name?: string 
         setDraft(target.value);
         validateLength(target, of.length);
       }}
-      onBlur={take}
+      onBlur={applyDraft}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') applyDraft();
         if (event.key !== 'Escape') return;
         // Leaving applies the name, so mark it as canceled first.
         isCancelled.current = true;

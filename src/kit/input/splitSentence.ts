@@ -30,12 +30,12 @@ export const isUnspaced = (text: string): boolean =>
  */
 export function findLeftOut(
   typed: readonly string[],
-  taken: readonly string[],
+  accepted: readonly string[],
 ): { readonly words: readonly string[]; readonly shortened: readonly string[] } | undefined {
-  if (taken.length > typed.length || !taken.every((word, i) => typed[i]!.startsWith(word)))
+  if (accepted.length > typed.length || !accepted.every((word, i) => typed[i]!.startsWith(word)))
     return undefined;
   return {
-    words: typed.slice(taken.length),
-    shortened: typed.filter((word, i) => i < taken.length && word !== taken[i]),
+    words: typed.slice(accepted.length),
+    shortened: typed.filter((word, i) => i < accepted.length && word !== accepted[i]),
   };
 }

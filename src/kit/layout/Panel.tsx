@@ -21,8 +21,8 @@ const inside = (content: ReactNode) =>
  */
 export function Panel({
   of,
-  title: told,
-  name = of?.label ?? (typeof told === 'string' ? told : ''),
+  title: titleProp,
+  name = of?.label ?? (typeof titleProp === 'string' ? titleProp : ''),
   drag,
   hint,
   hintLines,
@@ -60,9 +60,9 @@ export function Panel({
     className?: string;
     children: ReactNode;
   }) {
-  const own =
+  const defaultTitle =
     of && (of.role ? <span className={`role-${of.role}`} {...typesetProps(name)} /> : name);
-  const title = told === undefined ? own : told;
+  const title = titleProp === undefined ? defaultTitle : titleProp;
   return (
     <div
       {...sizeProps(sizes, `panel${inlineHint ? ' inline-hint' : ''} ${className}`.trim())}

@@ -20,7 +20,7 @@ test('converts a plan to a grid template with areas, fractions and lengths', () 
 });
 
 test.each(['abc / 1 1', '... ab / 1 1', 'ab', 'a-b / 1 1 1'])('rejects %s', (plan) => {
-  expect(() => gridTemplate(plan)).toThrow(`“${plan}” is no plan`);
+  expect(() => gridTemplate(plan)).toThrow(`“${plan}” is not a valid plan`);
 });
 
 test.each(Object.entries(ARRANGEMENTS))(

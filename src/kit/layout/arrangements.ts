@@ -49,15 +49,17 @@ export type ArrangementName = keyof typeof ARRANGEMENTS;
  * inherited rows. `wide` inherits from `stage`.
  */
 export function resolvePlans(
-  own: Arrangement,
+  base: Arrangement,
   overrides: Partial<Record<LayoutVariant, string>>,
 ): Arrangement {
-  const plan = (room: LayoutVariant, like: GridPlan) => {
-    const say = overrides[room];
-    return !say || say.includes('/') ? say || like : `${like.split('/')[0]}/ ${say}`;
+  const plan = (variant: LayoutVariant, inherited: GridPlan) => {
+    const override = overrides[variant];
+    return !override || override.includes('/')
+      ? override || inherited
+      : `${inherited.split('/')[0]}/ ${override}`;
   };
-  const stage = plan('stage', own.stage);
-  return { stage, wide: plan('wide', stage), phone: plan('phone', own.phone) };
+  const stage = plan('stage', base.stage);
+  return { stage, wide: plan('wide', stage), phone: plan('phone', base.phone) };
 }
 
 /** Converts a plan to CSS grid-template. Throws on a malformed plan in development and at build time. */
@@ -66,7 +68,9 @@ export function gridTemplate(plan: GridPlan): string {
   if (import.meta.env.DEV || import.meta.env.SSR)
     for (const row of rows!)
       if (!/^[a-h]+$/.test(row) || row.length !== columns?.length)
-        throw new Error(`“${plan}” is no plan: “${row}” has to name a part for each column.`);
+        throw new Error(
+          `“${plan}” is not a valid plan: “${row}” must name a part for each column.`,
+        );
   const areas = rows!.map((parts, i) => `"${[...parts].join(' ')}"${heights[i] ?? ''}`);
   const tracks = columns!.map((size) => (Number(size) ? `minmax(0,${size}fr)` : size));
   return `${areas.join(' ')}/${tracks.join(' ')}`;

@@ -34,9 +34,9 @@ export function sizeProps(
   sizes: Block & { columns?: Responsive | undefined; least?: Responsive | undefined },
   className = '',
 ): { className: string; style: CSSProperties | undefined } {
-  const given = Object.entries(sizes).filter(([, value]) => value !== undefined);
-  if (!given.length) return { className, style: undefined };
-  const style = given.flatMap(([name, value]) => {
+  const defined = Object.entries(sizes).filter(([, value]) => value !== undefined);
+  if (!defined.length) return { className, style: undefined };
+  const style = defined.flatMap(([name, value]) => {
     const [phone, stage = phone] = String(value).split(' ');
     return [
       [`--${name}-phone`, phone],

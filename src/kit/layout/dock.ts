@@ -96,9 +96,9 @@ export function findPanel(figure: HTMLElement, word: Element | undefined): HTMLE
     const scored = (panelsWithPicture.length ? panelsWithPicture : panels).map(
       (panel) => [panel, sum(panel)] as const,
     );
-    const most = Math.max(...scored.map(([, score]) => score));
-    const best = scored.filter(([, score]) => score === most).map(([panel]) => panel);
-    if (most > 0) return fallback && best.includes(fallback) ? fallback : best[0];
+    const highest = Math.max(...scored.map(([, score]) => score));
+    const best = scored.filter(([, score]) => score === highest).map(([panel]) => panel);
+    if (highest > 0) return fallback && best.includes(fallback) ? fallback : best[0];
   }
   return fallback;
 }
@@ -169,8 +169,8 @@ function layOutPanel(figure: HTMLElement): void {
     const cut = body.scrollWidth > width + 2;
     return { width, scale: cut ? 0 : Math.min(1 / by, high / body.offsetHeight) };
   });
-  const most = sizes.reduce((a, b) => (b.scale > a.scale ? b : a));
-  style.setProperty('--w', String(most.width));
+  const largest = sizes.reduce((a, b) => (b.scale > a.scale ? b : a));
+  style.setProperty('--w', String(largest.width));
   style.setProperty('--h', String(body.offsetHeight));
 }
 

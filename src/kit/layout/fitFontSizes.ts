@@ -24,7 +24,7 @@ export function fitFontSizes(
   }
 }
 
-/** Removes what `fitLetters` has set. */
+/** Removes what `fitFontSizes` has set. */
 export function resetFontSizes(figure: HTMLElement): void {
   for (const svg of figure.querySelectorAll('svg'))
     for (const name of ['--least-drawn', '--ticks-drawn']) svg.style.removeProperty(name);

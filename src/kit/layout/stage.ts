@@ -34,8 +34,8 @@ function figureNameOf(block: HTMLElement): string | undefined {
     // A button counts more, because the reader will look at its effect.
     if (figure) counts.set(figure, (counts.get(figure) ?? 0) + (word.matches('.do') ? 3 : 1));
   }
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0];
+  const highestCount = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === highestCount)?.[0];
 }
 
 /** The blocks of a text in order, each with the figure of most of its live words, or else of the block before. */

@@ -155,7 +155,7 @@ function straight(
   return shapeOf(lines, lines, scale, avoid);
 }
 
-/** Areas of other text in the plane that numbers must not cover. */
+/** Boxes of other text in the plane that the numbers must not cover. */
 interface AvoidProps {
   avoid?: ValueOrSignal<readonly Box[]>;
 }

@@ -33,7 +33,7 @@ const NamesContext = createContext<Signal<readonly Box[]>>(constant([]));
 /** The scale of the plane around a component. Throws outside a plane. */
 export function usePlaneScale(): PlaneScale {
   const scale = use(ScaleContext);
-  if (!scale) throw new Error('A drawing in the plane stands outside a <Plane>.');
+  if (!scale) throw new Error('Drawings of a plane must be inside a <Plane>.');
   return scale;
 }
 
@@ -101,7 +101,7 @@ export interface PlaneView {
   readonly freezeWhileDragging: FreezeProps;
 }
 
-/** A view that widens in steps as soon as a point lies outside, but stays fixed during a drag. */
+/** A view that widens in steps as soon as a point is outside, but stays fixed during a drag. */
 export function usePlaneView(
   start: Domain,
   points: Signal<readonly Position[]>,
@@ -177,9 +177,9 @@ const Leaders = ({
 );
 
 /**
- * A 2-D vector plane: grid, axes with numbers, and its items. Later items lie above earlier ones, and their names
- * choose their places first, so that no name lies on another. Handles are HTML above the picture, which allows larger
- * touch targets and `touch-action` in every browser. The plane widens once an item lies outside, and scales with its
+ * A 2-D vector plane: grid, axes with numbers, and its items. Later items are drawn above earlier ones, and
+ * their names are placed first, so that names don't overlap. Handles are HTML above the picture, which allows larger
+ * touch targets and `touch-action` in every browser. The plane widens once an item is outside, and scales with its
  * container. `children` are drawings below the items.
  */
 export function Plane({

@@ -84,15 +84,16 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
   );
 });
 
+/** Half the length of a tangent, in pixels. */
+const TANGENT_REACH = 64;
+
 /** A short tangent segment of a curve at a point. */
 export const Tangent = ({
   at,
   slope,
-  reach = 64,
 }: {
   at: ValueOrSignal<Position>;
   slope: ValueOrSignal<number | null | undefined>;
-  reach?: number;
 }) => (
   <PlanePath
     className="tangent"
@@ -101,7 +102,7 @@ export const Tangent = ({
       if (!place || typeof rise !== 'number') return '';
       const [x, y] = px(pointOf(place));
       const angle = Math.atan(rise);
-      const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+      const [dx, dy] = [Math.cos(angle) * TANGENT_REACH, Math.sin(angle) * TANGENT_REACH];
       return `M${x - dx},${y + dy}L${x + dx},${y - dy}`;
     }}
   />

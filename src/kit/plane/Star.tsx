@@ -11,13 +11,11 @@ const smallStar = symbol(symbolStar, 28)()!;
 /** The output as a star; a small one if it has to fit into a target ring. */
 export const Star = memoByValue(function Star({
   at,
-  part = 'output',
   small = false,
 }: {
   at: ValueOrSignal<Position>;
-  part?: string;
   small?: boolean;
 }) {
   const there = useAttributes<SVGPathElement>(usePlaneTransform(at));
-  return <path className="star" d={small ? smallStar : star} {...there} data-part={part} />;
+  return <path className="star" d={small ? smallStar : star} {...there} data-part="output" />;
 });

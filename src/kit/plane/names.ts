@@ -6,7 +6,7 @@ export interface Shape {
   readonly points: readonly Position[];
   /** The name of each point; undefined or empty for none. */
   readonly names?: readonly (string | undefined)[];
-  /** The side of its point on which each name preferably lies; by default away from the origin. */
+  /** Preferred direction of each name from its point; by default away from the origin. */
   readonly towards?: readonly Point[];
   /** Distance of the names from their points in pixels; by default that of a handle. */
   readonly gap?: number | undefined;
@@ -14,8 +14,8 @@ export interface Shape {
 }
 
 /**
- * Positions of all names, by item and point. Names of later items choose first, because these items lie above the
- * others. They keep clear of all points, all lines, and the numbers on the axes.
+ * Positions of all names, by item and point. Names of later items are placed first, because these items are drawn above
+ * the others. They keep clear of all points, all lines, and the numbers on the axes.
  */
 export function placeNames(
   shapes: readonly Shape[],

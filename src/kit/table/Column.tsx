@@ -68,7 +68,7 @@ export function Column({
   children: (i: number, cell: CellProps) => ReactNode;
 }) {
   const place = use(RowPositionContext);
-  if (place === null) throw new Error('A column stands outside <Rows>.');
+  if (place === null) throw new Error('Columns must be inside <Rows>.');
   if (place.row === 'widths')
     return (
       <col

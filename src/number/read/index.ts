@@ -20,11 +20,10 @@ export type ReadResult =
   | { readonly problem: string };
 
 export const TOO_LARGE =
-  'This is more than 5 MB, which is not opened; save the few tensors that you need by themselves.';
+  'This is more than 5 MB. Save only the tensors that you need to a smaller file.';
 
 function readText(text: string): NamedNumbers[] {
-  if (text.includes('\\begin{'))
-    fail('This is LaTeX, which is not read. Paste the rows as CSV instead.');
+  if (text.includes('\\begin{')) fail('LaTeX can’t be read. Paste the rows as CSV instead.');
   const plain = text.replace(/\r\n?/g, '\n').replaceAll('−', '-');
   return isPrinted(plain) ? readPrinted(plain) : readTable(plain);
 }
@@ -34,7 +33,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((b, i)
 function textOf(bytes: Uint8Array, name: string): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) fail(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
+  if (bytes.includes(0)) fail(`${name} isn’t text, a .npy file or a safetensors file.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -50,7 +49,7 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
   // Files of torch.save, np.savez and spreadsheets are zip archives.
   if (startsWith(bytes, 0x50, 0x4b, 3, 4))
     fail(
-      `${name} is packed; save one array with np.save, tensors with safetensors, or a spreadsheet as CSV.`,
+      `${name} is a zip archive. Save one array with np.save, tensors as safetensors, or a spreadsheet as CSV.`,
     );
   return readText(textOf(bytes, name));
 }
@@ -67,7 +66,7 @@ export function readNumbers(source: string | Uint8Array, fileName = ''): ReadRes
       typeof source === 'string'
         ? readText(source.replace(/^\ufeff/, ''))
         : readBytes(source, fileName);
-    if (tensors.length === 0) return { problem: 'There are no numbers in this.' };
+    if (tensors.length === 0) return { problem: 'There are no numbers here.' };
     return { tensors };
   } catch (error) {
     if (error instanceof ReadError) return { problem: error.message };

@@ -27,4 +27,4 @@ export function excerpt(text: string, length = 16): string {
 
 /** Advice if a printout omits numbers. */
 export const ELISION_ADVICE =
-  'stands for numbers that were left out when this was printed; print all of them, after torch.set_printoptions(threshold=100_000) or np.set_printoptions(threshold=100_000)';
+  'means that numbers were omitted; print all of them after torch.set_printoptions(threshold=100_000) or np.set_printoptions(threshold=100_000)';

@@ -32,11 +32,11 @@ function fromFortran(data: Float64Array, shape: readonly number[]): Float64Array
 /** Reads a .npy file of version 1 to 3. Rejects incomplete and non-numeric files. */
 export function readNpy(bytes: Uint8Array): NamedNumbers[] {
   const view = viewOf(bytes);
-  const cut = 'This .npy file is cut off: it ends before its numbers do.';
+  const cut = 'This .npy file is incomplete: it ends before its numbers do.';
   if (bytes.length < 12) fail(cut);
   const version = bytes[6]!;
   if (version < 1 || version > 3)
-    fail(`This .npy file is of version ${version}, which is not known here.`);
+    fail(`This .npy file is of version ${version}, which is not supported.`);
   const start = version === 1 ? 10 : 12;
   const length = version === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
   if (length > 10_000 || start + length > bytes.length) fail(cut);
@@ -46,24 +46,24 @@ export function readNpy(bytes: Uint8Array): NamedNumbers[] {
   const axes = /'shape': \(([\d, ]*)\)/.exec(header)?.[1];
   if (!descr || order === undefined || axes === undefined) {
     if (/'descr': \[/.test(header))
-      fail('This .npy file holds records with names, and not a plain array.');
-    fail('The head of this .npy file cannot be read.');
+      fail('This .npy file has named records instead of a plain array.');
+    fail('The header of this .npy file can’t be read.');
   }
   const name = TYPES.get(descr![2]!);
   if (!name)
     fail(
-      `This .npy file holds numbers of type “${excerpt(descr![2]!)}”, and floats, integers or bools can be read.`,
+      `This .npy file has numbers of type “${excerpt(descr![2]!)}”; only floats, integers and bools can be read.`,
     );
   const shape = axes!.split(',').flatMap((text) => (text.trim() === '' ? [] : [Number(text)]));
   const size = sizeOf(shape);
   const type = numberTypes[name!];
   if (shape.length > MAX_AXES || !Number.isSafeInteger(size))
-    fail('The shape in this .npy file cannot be read.');
+    fail('The shape in this .npy file can’t be read.');
   if (bytes.length - start - length !== size * type.bytes)
     fail(
       bytes.length - start - length < size * type.bytes
         ? cut
-        : 'This .npy file has more in it than its shape says.',
+        : 'This .npy file has more numbers than its shape says.',
     );
   const data = readAll(viewOf(bytes.subarray(start + length)), type, size, descr![1] !== '>');
   return [

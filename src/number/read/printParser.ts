@@ -45,7 +45,7 @@ const NUMBER_CONTINUES = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
 
 const OPENING = '([{';
 const CLOSING = ')]}';
-export const TOO_MANY = `These are more than ${MAX_TENSORS} tensors; bring fewer of them.`;
+export const TOO_MANY = `These are more than ${MAX_TENSORS} tensors, which is too many.`;
 
 /** Calls that wrap numbers without changing them. */
 const WRAPPER_CALL =
@@ -71,18 +71,18 @@ export class PrintParser {
 
   /** All values with their names: `Q = …`, `Q: …`, or text printed before them. */
   read(): (readonly [string | null, Node])[] {
-    const found: [string | null, Node][] = [];
+    const values: [string | null, Node][] = [];
     for (;;) {
       while (this.#take(',') || this.#take(';'));
-      if (this.#peek() === undefined) return found;
-      if (found.length >= MAX_TENSORS) fail(TOO_MANY);
+      if (this.#peek() === undefined) return values;
+      if (values.length >= MAX_TENSORS) fail(TOO_MANY);
       const label = this.#label();
       if (label !== undefined) {
         this.#name = label;
         continue;
       }
       const node = this.#value();
-      if (node !== undefined) found.push([this.#name, node]);
+      if (node !== undefined) values.push([this.#name, node]);
       this.#name = null;
     }
   }
@@ -130,7 +130,7 @@ export class PrintParser {
   #count(x: number): number {
     this.#counted++;
     if (this.#counted > MAX_NUMBERS)
-      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
+      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers, which is too many.`);
     return x;
   }
 
@@ -144,7 +144,7 @@ export class PrintParser {
       this.#index.length = depth;
       this.#index.push(items.length);
       if (this.#take(',')) {
-        if (isOpen) this.#fail('nothing stands before the comma');
+        if (isOpen) this.#fail('there is nothing before the comma');
         isOpen = true;
       } else {
         const node = this.#value();
@@ -164,7 +164,7 @@ export class PrintParser {
       if (this.#peek() === undefined) fail('A “}” is missing at the end.');
       if (this.#take(',')) continue;
       const key = this.#string() ?? this.#match(NAME) ?? this.#match(NUMBER);
-      if (key === undefined || !this.#take(':')) this.#fail('a name and a colon are missing');
+      if (key === undefined || !this.#take(':')) this.#fail('a name and a colon are expected');
       this.#entry(entries, key);
     }
     return new Entries(entries);
@@ -183,7 +183,7 @@ export class PrintParser {
   /** The value wrapped by a call: its first argument, or the named values of a dict. */
   #call(name: string): Node | undefined {
     if (!DESCRIBING_CALL.test(name) && !WRAPPER_CALL.test(name))
-      this.#fail(`“${excerpt(name)}(” is code; run it, and bring what it prints`);
+      this.#fail(`“${excerpt(name)}(” is code; run it and paste its output`);
     this.#at++;
     const index = this.#index;
     let value: Node | undefined;
@@ -194,7 +194,7 @@ export class PrintParser {
       const from = this.#at;
       const key = this.#match(NAME);
       if (key !== undefined && this.#take('=')) {
-        if (key === 'indices') this.#fail('this tensor is sparse; bring what .to_dense() gives');
+        if (key === 'indices') this.#fail('this tensor is sparse; use .to_dense() first');
         if (/dict$/i.test(name)) this.#entry(entries, key);
         else if (key === 'data') value = this.#value();
         else this.#skip();
@@ -227,7 +227,7 @@ export class PrintParser {
 
   #within<T>(read: () => T): T {
     this.#depth++;
-    if (this.#depth > MAX_DEPTH) this.#fail('there are more brackets in one another than are read');
+    if (this.#depth > MAX_DEPTH) this.#fail('there are too many nested brackets');
     const node = read();
     this.#depth--;
     return node;
@@ -246,15 +246,15 @@ export class PrintParser {
       }
       text += sign === '\\' ? (this.#text[++i] ?? '') : sign;
     }
-    return this.#fail('a text in quotes does not end');
+    return this.#fail('a quoted text isn’t closed');
   }
 
   #match(pattern: RegExp): string | undefined {
     if (pattern !== NUMBER_CONTINUES) this.#peek();
     pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    this.#at += found?.length ?? 0;
-    return found;
+    const [text] = pattern.exec(this.#text) ?? [];
+    this.#at += text?.length ?? 0;
+    return text;
   }
 
   /** The next character after spaces; undefined at the end. */

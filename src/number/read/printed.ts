@@ -39,13 +39,13 @@ function numbersIn(node: Node, name: string | null): Numbers {
   const fill = (one: Node, index: readonly number[]): void => {
     const length = shape[index.length];
     if (isText(one)) failAt(index, `“${excerpt(one.text)}” is not a number`);
-    else if (one instanceof Entries) failAt(index, 'names stand here, and no number');
+    else if (one instanceof Entries) failAt(index, 'there are names here instead of a number');
     else if (!isList(one)) {
       if (length !== undefined)
-        failAt(index, 'there is one number here, and a list in the first place');
+        failAt(index, 'there is a number here, but a list at the first place');
       data[filled++] = one;
     } else if (length === undefined)
-      failAt(index, 'there is a list here, and one number in the first place');
+      failAt(index, 'there is a list here, but a number at the first place');
     else if (one.length !== length)
       failAt(index, `it has ${pluralize(one.length, 'number')}, and the first row has ${length}`);
     else one.forEach((inner, i) => fill(inner, [...index, i]));
@@ -74,8 +74,8 @@ export const isPrinted = (text: string): boolean =>
 
 /** Reads the named tensors in printed output. Rejects anything else, with the place. */
 export function readPrinted(text: string): NamedNumbers[] {
-  const found: NamedNumbers[] = [];
+  const tensors: NamedNumbers[] = [];
   for (const [name, node] of new PrintParser(text.replace(PROMPT_TEXT, '')).read())
-    gather(name, node, found);
-  return found;
+    gather(name, node, tensors);
+  return tensors;
 }

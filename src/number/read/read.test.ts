@@ -79,7 +79,9 @@ describe('files of NumPy and safetensors', () => {
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
     if (name.endsWith('.npy'))
-      expect(readNumbers(longer, name)).toEqual({ problem: expect.stringMatching(/more in it/) });
+      expect(readNumbers(longer, name)).toEqual({
+        problem: expect.stringMatching(/more numbers than its shape says/),
+      });
   });
 
   const safetensors = (head: unknown, body = 0) => {
@@ -91,34 +93,38 @@ describe('files of NumPy and safetensors', () => {
   };
   const one = (o: object) => ({ dtype: 'F32', shape: [2], data_offsets: [0, 8], ...o });
   it.each<[string, object, RegExp]>([
-    ['beyond the end', { a: one({ data_offsets: [8, 16] }) }, /“a” lies outside/],
-    ['backwards', { a: one({ data_offsets: [8, 0] }) }, /“a” lies outside/],
-    ['of another size', { a: one({ shape: [3] }) }, /“a” has another size/],
-    ['of a size that overflows', { a: one({ shape: [2 ** 52, 2 ** 52] }) }, /another size/],
-    ['of negative size', { a: one({ shape: [-2] }) }, /cannot be read/],
-    ['at half a byte', { a: one({ data_offsets: [0.5, 8.5] }) }, /cannot be read/],
-    ['of an unknown type', { a: one({ dtype: 'F8_E4M3' }) }, /“F8_E4M3”/],
-    ['of no type', { a: null }, /cannot be read/],
+    ['beyond the end', { a: one({ data_offsets: [8, 16] }) }, /“a” is outside/],
+    ['backwards', { a: one({ data_offsets: [8, 0] }) }, /“a” is outside/],
+    ['of another size', { a: one({ shape: [3] }) }, /“a” has a size that doesn’t match/],
     [
-      'over another',
-      { a: one({}), b: one({ shape: [1], data_offsets: [4, 8] }) },
-      /over one another/,
+      'of a size that overflows',
+      { a: one({ shape: [2 ** 52, 2 ** 52] }) },
+      /doesn’t match its shape/,
     ],
-    ['nothing but a list', [1], /head/],
-    ['not there', { __metadata__: {} }, /no numbers/],
+    ['of negative size', { a: one({ shape: [-2] }) }, /can’t be read/],
+    ['at half a byte', { a: one({ data_offsets: [0.5, 8.5] }) }, /can’t be read/],
+    ['of an unknown type', { a: one({ dtype: 'F8_E4M3' }) }, /“F8_E4M3”/],
+    ['of no type', { a: null }, /can’t be read/],
+    ['over another', { a: one({}), b: one({ shape: [1], data_offsets: [4, 8] }) }, /overlap/],
+    ['only a list', [1], /header/],
+    ['missing', { __metadata__: {} }, /no numbers/],
   ])('rejects a tensor that is %s', (_, head, problem) =>
     expect(safetensors(head, 8)).toEqual({ problem: expect.stringMatching(problem) }),
   );
   it('rejects a header longer than the file', () => {
     const bytes = new Uint8Array(20).fill(0xff);
     expect(readNumbers(bytes, 'a.safetensors')).toEqual({
-      problem: expect.stringMatching(/cut off/),
+      problem: expect.stringMatching(/incomplete/),
     });
   });
   it.each<[string, number[], RegExp]>([
-    ['a zip file', [0x50, 0x4b, 3, 4, 0, 0], /“w.pt” is packed; save one array with np.save/],
-    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0], /“w.pt” is neither text nor/],
-    ['a program’s data', [0x31, 0x20, 0x00, 0xff], /“w.pt” is neither text nor/],
+    [
+      'a zip file',
+      [0x50, 0x4b, 3, 4, 0, 0],
+      /“w.pt” is a zip archive. Save one array with np.save/,
+    ],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0], /“w.pt” isn’t text/],
+    ['a program’s data', [0x31, 0x20, 0x00, 0xff], /“w.pt” isn’t text/],
   ])('rejects %s', (_, bytes, problem) =>
     expect(readNumbers(Uint8Array.from(bytes), 'w.pt')).toEqual({
       problem: expect.stringMatching(problem),
@@ -345,24 +351,24 @@ describe('text', () => {
     ['1 2\n3 abc', 'Row 2, column 2: “abc” is not a number.'],
     ['a,b\n1,2\n3,c', 'Row 2, column 2: “c” is not a number.'],
     ['1,2\n3,', 'Row 2, column 2: the cell is empty.'],
-    ['1\t1,234', /^Row 1, column 2: “1,234” may be one number with thousands/],
+    ['1\t1,234', /^Row 1, column 2: “1,234” could have thousands or decimals/],
     ['1 1e999x', /“1e999x” is not a number/],
-    ['1,2\n"3,4', 'Row 2: a cell in quotes does not end.'],
+    ['1,2\n"3,4', 'Row 2: a quoted cell isn’t closed.'],
     ['[[1, 2], [3]]', 'Row 2: it has 1 number, and the first row has 2.'],
-    ['[[1, 2], 3]', /^Row 2: there is one number here/],
+    ['[[1, 2], 3]', /^Row 2: there is a number here/],
     ['[1, [2]]', /^Number 2: there is a list here/],
     ['[[1, 2], [3, abc]]', 'Row 2, column 2: “abc” is not a number.'],
     ['Q = [[1, 2],\n[3, None]]', 'In Q, row 2, column 2: “None” is not a number.'],
     ['{"k": [[1], ["x"]]}', 'In k, row 2, column 1: “x” is not a number.'],
     ['[[[1, 2], [3, 4]], [[5, 6], [7, 8j]]]', 'Index [1, 1, 1]: “8j” is not a number.'],
-    ['[1,,2]', 'Number 2: nothing stands before the comma.'],
+    ['[1,,2]', 'Number 2: there is nothing before the comma.'],
     ['[1, 2', 'A “]” is missing at the end.'],
     ['tensor([1, 2]', 'A “)” is missing at the end.'],
     ['[1, 2}', /“}” is not a number/],
-    ['torch.randn(2, 3)', '“torch.randn(” is code; run it, and bring what it prints.'],
-    ['{1, 2}', /name and a colon are missing/],
-    ['', 'There are no numbers in this.'],
-    ['# nothing', 'There are no numbers in this.'],
+    ['torch.randn(2, 3)', '“torch.randn(” is code; run it and paste its output.'],
+    ['{1, 2}', /name and a colon are expected/],
+    ['', 'There are no numbers here.'],
+    ['# nothing', 'There are no numbers here.'],
     ['hello', 'Row 1, column 1: “hello” is not a number.'],
     ['K = \\begin{bmatrix} 1 & 2 \\end{bmatrix}', /LaTeX/],
     ['[1 2; 3 4]', 'Number 3: “;” is not a number.'],

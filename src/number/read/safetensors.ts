@@ -44,27 +44,27 @@ const headSchema = v.pipe(
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const start = 8 + headLength(bytes);
   if (!(start <= bytes.length))
-    fail('This .safetensors file is cut off: it ends before its head does.');
+    fail('This .safetensors file is incomplete: it ends within its header.');
   const head = v.safeParse(headSchema, new TextDecoder().decode(bytes.subarray(8, start)));
-  if (!head.success) return fail('The head of this .safetensors file cannot be read.');
+  if (!head.success) return fail('The header of this .safetensors file can’t be read.');
   const entries = Object.entries(head.output).filter(([name]) => name !== '__metadata__');
   if (entries.length > MAX_TENSORS)
     fail(
-      `These are more than ${MAX_TENSORS} tensors; save the few that you need in a file of their own.`,
+      `These are more than ${MAX_TENSORS} tensors. Save only those that you need to a smaller file.`,
     );
   const body = bytes.subarray(start);
   const spans: { name: string; from: number; to: number }[] = [];
   const tensors = entries.map(([name, entry]) => {
     const wrong = (what: string) => fail(`The tensor “${excerpt(name, 40)}” ${what}.`);
     const read = v.safeParse(entrySchema, entry);
-    if (!read.success) return wrong('has a type, a shape or a place that cannot be read');
+    if (!read.success) return wrong('has a type, shape or offset that can’t be read');
     const { dtype, shape, data_offsets: offsets } = read.output;
     const type = TYPES.get(dtype);
-    if (!type) return wrong(`is of type “${excerpt(dtype)}”, which cannot be read here`);
+    if (!type) return wrong(`is of type “${excerpt(dtype)}”, which can’t be read`);
     const [from, to] = offsets;
-    if (to > body.length || from > to) return wrong('lies outside of the file');
+    if (to > body.length || from > to) return wrong('is outside the file');
     if (to - from !== sizeOf(shape) * numberTypes[type].bytes)
-      return wrong('has another size than its shape says');
+      return wrong('has a size that doesn’t match its shape');
     spans.push({ name, from, to });
     return { name, shape, from, to, type };
   });
@@ -72,9 +72,7 @@ export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   spans.forEach((span, i) => {
     const before = spans[i - 1];
     if (before && span.from < before.to)
-      fail(
-        `The tensors “${excerpt(before.name, 40)}” and “${excerpt(span.name, 40)}” lie over one another.`,
-      );
+      fail(`The tensors “${excerpt(before.name, 40)}” and “${excerpt(span.name, 40)}” overlap.`);
   });
   return tensors.map(({ name, shape, from, to, type }) => ({
     name,

@@ -60,7 +60,7 @@ export async function makeRecapPage(): Promise<ComponentType> {
         <MainFigure value={recap.figures[0]!.name}>
           <div className="poster-text">
             <RootContext value={usePage().root}>
-              <Text components={{ ...vocabulary, Way: NextStep }} />
+              <Text components={{ ...vocabulary, NextStep }} />
             </RootContext>
           </div>
         </MainFigure>

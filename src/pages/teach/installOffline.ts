@@ -1,10 +1,10 @@
 /**
- * Connects the button and the status line in `place` (`data-offline`) that store the whole site for offline use. A
- * service worker caches every page, prefers the network, and falls back to the cache.
+ * Makes a button and a status line (`data-offline`) save the whole site for offline use. A service worker caches every
+ * page, prefers the network, and falls back to the cache.
  */
-export function installOffline(place: HTMLElement, root: string): void {
-  const button = place.querySelector('button')!;
-  const line = place.querySelector('[role=status]')!;
+export function installOffline(element: HTMLElement, root: string): void {
+  const button = element.querySelector('button')!;
+  const status = element.querySelector('[role=status]')!;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const scope = new URL(root, location.href).href;
   const findRegistration = async () => {
@@ -13,17 +13,18 @@ export function installOffline(place: HTMLElement, root: string): void {
   };
   const saveLabel = button.textContent;
   let isSaved = false;
-  const show = (kept: boolean, said: string) => {
-    isSaved = kept;
-    button.textContent = kept ? 'Remove them from this device' : saveLabel;
-    line.textContent = said;
+  const show = (saved: boolean, message: string) => {
+    isSaved = saved;
+    button.textContent = saved ? 'Remove them from this device' : saveLabel;
+    status.textContent = message;
   };
   const SAVED_TEXT =
-    'Kept: from this address all lessons, slides and worksheets open without a network.';
+    'Saved. All lessons, slides and worksheets now open from this address without a network.';
 
   /** Resolves once everything is stored; rejects if something could not be fetched or does not fit. */
   const save = async () => {
-    if (!workers) throw new Error('this browser, or an address without https, does not allow it');
+    if (!workers)
+      throw new Error('this browser doesn’t allow it, or the address doesn’t start with https');
     const registration = await workers.register(`${root}offline.js`, { scope: root });
     const worker = registration.installing ?? registration.waiting ?? registration.active!;
     // A worker that waits for another window to close ("installed") has stored everything, too.
@@ -32,7 +33,7 @@ export function installOffline(place: HTMLElement, root: string): void {
       worker.addEventListener('statechange', () => {
         if (worker.state === 'activated' || worker.state === 'installed') resolve();
         if (worker.state === 'redundant')
-          reject(new Error('a file did not arrive, or there is no room'));
+          reject(new Error('a file didn’t load, or the storage is full'));
       });
     });
   };
@@ -49,15 +50,15 @@ export function installOffline(place: HTMLElement, root: string): void {
     const isRemoving = isSaved;
     // A disabled button would lose the focus.
     button.ariaDisabled = 'true';
-    line.textContent = isRemoving ? 'Removing …' : 'Keeping …';
+    status.textContent = isRemoving ? 'Removing…' : 'Saving…';
     try {
       await (isRemoving ? remove() : save());
       show(!isRemoving, isRemoving ? 'Removed.' : SAVED_TEXT);
     } catch (error) {
-      line.textContent = `Not kept: ${(error as Error).message}. Nothing else has changed.`;
+      status.textContent = `Not saved: ${(error as Error).message}.`;
     }
     button.ariaDisabled = null;
   });
-  place.hidden = false;
+  element.hidden = false;
   void findRegistration().then((registration) => registration?.active && show(true, SAVED_TEXT));
 }

@@ -1,4 +1,4 @@
-/** What layers, activations and losses compute: `torch.nn.functional`. */
+/** Layers, activations and losses: `torch.nn.functional`. */
 import * as activations from '../activations.ts';
 import {
   abs,
@@ -26,12 +26,17 @@ import * as reduce from '../reduce.ts';
 import { logSoftmax } from '../softmax.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
-import { DTYPES, isContiguous, item, numbersOf, formatSizes, type Value } from '../value.ts';
+import {
+  DTYPES,
+  isContiguous,
+  noKernel,
+  item,
+  numbersOf,
+  formatSizes,
+  type Value,
+} from '../value.ts';
 import { reshape, unsqueeze } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
-
-const kernel = (name: string, v: Value) =>
-  notImplemented(`"${name}" not implemented for '${DTYPES[v.dtype].scalar}'`);
 
 function gelu(v: Value, approximate: string): Value {
   if (approximate === 'none') return activations.gelu(v);
@@ -39,35 +44,23 @@ function gelu(v: Value, approximate: string): Value {
   throw runtimeError('approximate argument must be either none or tanh.');
 }
 
-type Activation = (v: Value, plain: readonly number[]) => Value;
-
-const withSettings =
-  (fn: Activation) =>
-  (v: Value, ...settings: number[]): Value =>
-    fn(v, settings);
-
-const of =
-  (fn: Activation, ...settings: number[]) =>
-  (v: Value): Value =>
-    fn(v, settings);
-
 const ACTIVATIONS: readonly Operation[] = [
   ...withOptions({ of: 'F', inPlace: true }, [
     op('relu(input)', relu),
-    op('silu(input)', of(activations.silu)),
-    op('leaky_relu(input, negative_slope=0.01)', withSettings(activations.leakyRelu)),
-    op('elu(input, alpha=1.0)', withSettings(activations.elu)),
+    op('silu(input)', activations.silu),
+    op('leaky_relu(input, negative_slope=0.01)', activations.leakyRelu),
+    op('elu(input, alpha=1.0)', activations.elu),
   ]),
   ...withOptions({ of: 'F' }, [
     op('tanh(input)', tanh),
     op('sigmoid(input)', sigmoid),
     op("gelu(input, *, approximate='none')", gelu),
-    op('softplus(input, beta=1, threshold=20)', withSettings(activations.softplus)),
-    op('logsigmoid(input)', of(activations.logSigmoid)),
+    op('softplus(input, beta=1, threshold=20)', activations.softplus),
+    op('logsigmoid(input)', activations.logSigmoid),
   ]),
 ];
 
-/** `x @ weight.T + bias`; the record names it as PyTorch does, by the rank of x. */
+/** `x @ weight.T + bias`. PyTorch's name for its node depends on the rank of x. */
 function linear(x: Value, weight: Value, bias: Value | null): Value {
   const rank = x.shape.length;
   if (rank === 0 || weight.shape.length === 0)
@@ -141,7 +134,7 @@ function padded(v: Value, widths: readonly number[], mode: string, fill: number 
 
 const REDUCTIONS = ['none', 'mean', 'sum'];
 
-/** A loss. What PyTorch has given up of its arguments is refused, and its function gets the rest in their order. */
+/** Defines a loss. Throws for the arguments that PyTorch has deprecated, and passes on the others in order. */
 function loss(signature: string, run: (...args: never[]) => Value, ways = REDUCTIONS): Operation {
   const made = op(signature, run, { of: 'F' });
   const isOld = made.parameters.map(([name]) => name === 'size_average' || name === 'reduce');
@@ -157,25 +150,18 @@ function loss(signature: string, run: (...args: never[]) => Value, ways = REDUCT
   return { ...made, run: checked };
 }
 
-const reduced = (parts: Value, reduction: string): Value =>
-  reduction === 'none'
-    ? parts
-    : reduction === 'sum'
-      ? reduce.sum(parts, null, false)
-      : reduce.mean(parts, null, false);
-
 function mse(x: Value, y: Value, reduction: string, weight: Value | null): Value {
-  if (!x.isFloat && !y.isFloat) throw kernel('mse_cpu', x);
-  if (!weight) return losses.mse(x, y, reduction, []);
-  return reduced(mul(pow(sub(x, y), scalar(2, 'int64')), weight), reduction);
+  if (!x.isFloat && !y.isFloat) throw noKernel('mse_cpu', x.dtype);
+  if (!weight) return losses.mse(x, y, reduction);
+  return losses.reduceLoss(mul(pow(sub(x, y), scalar(2, 'int64')), weight), reduction);
 }
 
 function l1(x: Value, y: Value, reduction: string, weight: Value | null): Value {
   const parts = abs(sub(x, y));
-  return reduced(weight ? mul(parts, weight) : parts, reduction);
+  return losses.reduceLoss(weight ? mul(parts, weight) : parts, reduction);
 }
 
-/** PyTorch's errors for classes that do not fit the rows of numbers. */
+/** Throws PyTorch's errors if targets or weights don't fit the scores. */
 function checkClasses(x: Value, target: Value, weight: Value | null): void {
   const [rank, sizes] = [x.shape.length, target.shape];
   if (rank > 1 && (sizes[0] ?? 0) !== x.shape[0])
@@ -210,14 +196,14 @@ function nll(
   return losses.nll(rows, target, weight ?? undefined, ignored, reduction);
 }
 
-/** A weight for each class, beside numbers `(n, classes, ...)`. */
+/** Reshapes a weight for each class, so that it broadcasts with `(n, classes, ...)`. */
 const besideClasses = (logs: Value, weight: Value, axis: number): Value =>
   reshape(
     weight,
     logs.shape.map((n, i) => (i === axis ? n : 1)),
   );
 
-/** Cross entropy where each wrong class has a share of `amount` (Szegedy et al. 2016). */
+/** Cross entropy with label smoothing (Szegedy et al. 2016). */
 function smoothed(
   logs: Value,
   target: Value,
@@ -281,7 +267,8 @@ function crossEntropy(
     throw runtimeError(
       `Expected floating point type for target with class probabilities, got ${DTYPES[target.dtype].scalar}`,
     );
-  if (!x.isFloat && x.shape.length !== 1) throw kernel('log_softmax_lastdim_kernel_impl', x);
+  if (!x.isFloat && x.shape.length !== 1)
+    throw noKernel('log_softmax_lastdim_kernel_impl', x.dtype);
   const logs = logSoftmax(x, x.shape.length === 1 ? 0 : 1);
   if (ofShares) return ofProbabilities(logs, target, weight, reduction, smoothing);
   return smoothing > 0
@@ -300,9 +287,9 @@ function binary(x: Value, y: Value, weight: Value | null, reduction: string): Va
     );
   if (numbersOf(x).some((p) => p < 0 || p > 1))
     throw runtimeError('all elements of input should be between 0 and 1');
-  if (!weight) return losses.binaryCrossEntropy(x, y, reduction, []);
-  const parts = mul(losses.binaryCrossEntropy(x, y, 'none', []), weight);
-  return withNodeName(reduced(parts, reduction), 'BinaryCrossEntropyBackward0');
+  if (!weight) return losses.binaryCrossEntropy(x, y, reduction);
+  const parts = mul(losses.binaryCrossEntropy(x, y, 'none'), weight);
+  return withNodeName(losses.reduceLoss(parts, reduction), 'BinaryCrossEntropyBackward0');
 }
 
 function binaryWithLogits(
@@ -323,12 +310,12 @@ function binaryWithLogits(
   if (positive && positive.size !== 1)
     throw missing('pos_weight with several numbers', "multiply what reduction='none' gives");
   const plain = positive ? [item(positive)] : [];
-  if (!weight) return losses.binaryCrossEntropyWithLogits(x, y, reduction, plain);
-  const parts = mul(losses.binaryCrossEntropyWithLogits(x, y, 'none', plain), weight);
-  return withNodeName(reduced(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
+  if (!weight) return losses.binaryCrossEntropyWithLogits(x, y, reduction, ...plain);
+  const parts = mul(losses.binaryCrossEntropyWithLogits(x, y, 'none', ...plain), weight);
+  return withNodeName(losses.reduceLoss(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
 }
 
-/** `target * (log target - input)`, `input` being logarithms. */
+/** `target * (log target - input)`. The input consists of logarithms. */
 function klDiv(x: Value, y: Value, reduction: string, isLog: boolean): Value {
   const [zero, one] = [scalar(0, 'float64'), scalar(1, 'float64')];
   const some = gt(y, zero);
@@ -337,7 +324,7 @@ function klDiv(x: Value, y: Value, reduction: string, isLog: boolean): Value {
     : sub(where(some, mul(y, log(where(some, y, one))), zero), mul(y, x));
   return reduction === 'batchmean'
     ? div(reduce.sum(parts, null, false), scalar(x.shape[0]!, 'int64'))
-    : reduced(parts, reduction);
+    : losses.reduceLoss(parts, reduction);
 }
 
 const OLD = "size_average=None, reduce=None, reduction='mean'";

@@ -1,4 +1,4 @@
-/** What is computed number by number: functions, arithmetic, comparisons, choices. */
+/** Elementwise operations: functions, arithmetic, comparisons and conditions. */
 import * as arithmetic from '../arithmetic.ts';
 import * as at from '../elementwise.ts';
 import { runtimeError } from '../errors.ts';
@@ -7,11 +7,11 @@ import { castForCopy, recordFill, writeInPlace } from '../inPlace.ts';
 import { every } from '../reduce.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
-import { DTYPES, item, promoteDtypes, type Value } from '../value.ts';
+import { DTYPES, item, type Value } from '../value.ts';
 
 const { add, mul, sub, scalar } = arithmetic;
 
-/** A number of Python's, which is whole where it looks so. */
+/** A Python number as an operand. It counts as an integer if it is one. */
 export const number = (x: number): Value => scalar(x, Number.isInteger(x) ? 'int64' : 'float64');
 
 const DIVISIONS = new Map<string | null, (a: Value, b: Value) => Value>([

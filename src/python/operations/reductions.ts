@@ -1,5 +1,5 @@
-/** What is computed along axes, and products of vectors and matrices. */
-import { add, mul, ne, scalar, sub } from '../arithmetic.ts';
+/** Reductions along axes, and products of vectors and matrices. */
+import { ne, scalar, sub } from '../arithmetic.ts';
 import { sqrt } from '../elementwise.ts';
 import { missing } from '../errors.ts';
 import * as order from '../order.ts';
@@ -9,12 +9,11 @@ import * as soft from '../softmax.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
 import type { Value } from '../value.ts';
-import { permute, reshape, transpose } from '../views.ts';
-import { number } from './pointwise.ts';
+import { transpose } from '../views.ts';
 
 type Dims = reduce.Dims;
 
-/** Along these axes; a truth value in their place is PyTorch's `unbiased`. */
+/** The variance along axes. A boolean in their place is PyTorch's `unbiased`. */
 function spread(
   v: Value,
   dims: unknown,
@@ -37,7 +36,7 @@ const norm = (v: Value, p: string | number | null, dims: Dims, keep: boolean): V
 };
 
 function unique(v: Value, _: boolean, inverse: boolean, counts: boolean, dim: unknown) {
-  if (dim !== null) throw missing('unique along an axis', 'leave dim away');
+  if (dim !== null) throw missing('unique along an axis', 'leave dim out');
   const [values, places, often] = order.unique(v);
   return inverse || counts
     ? [values, ...(inverse ? [places] : []), ...(counts ? [often] : [])]
@@ -81,6 +80,9 @@ export const REDUCTIONS: readonly Operation[] = [
     op('extreme_along(input, largest, dim, keepdim)', reduce.extremeAlong),
   ]),
   op('norm(input, p="fro", dim: dims = None, keepdim=False, dtype=None)', norm),
+  op('dist(input, other: Tensor, p=2)', (a: Value, b: Value, p: number) =>
+    norm(sub(a, b), p, null, false),
+  ),
   op('softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.softmax(v, dim)),
   op('log_softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.logSoftmax(v, dim)),
   op('logsumexp(input, dim: dims, keepdim=False)', soft.logsumexp),
@@ -97,6 +99,11 @@ export const REDUCTIONS: readonly Operation[] = [
     (v: Value, dim: number, descending: boolean) => order.sort(v, dim, descending)[1],
   ),
   op('topk(input, k, dim=-1, largest=True, sorted=True)', order.topk, { returns: 'topk' }),
+  op(
+    'kthvalue(input, k, dim=-1, keepdim=False)',
+    (v: Value, k: number, dim: number, keep: boolean) => order.kthValue(v, k, dim, keep),
+    { returns: 'kthvalue' },
+  ),
   op('cumsum(input, dim, *, dtype=None)', order.cumsum, { inPlace: true }),
   op('unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)', unique),
   // Products
@@ -105,6 +112,9 @@ export const REDUCTIONS: readonly Operation[] = [
     op('outer ger(input, vec2: Tensor)', products.outer),
     op('mm(input, mat2: Tensor)', mm),
     op('mv(input, vec: Tensor)', mv),
+    op('inner(input, other: Tensor)', (a: Value, b: Value) =>
+      products.matmul(a, b.shape.length > 1 ? transpose(b, -1, -2) : b),
+    ),
     op('dot(input, other: Tensor)', ranked('dot', 1, 1)),
     op('bmm(input, mat2: Tensor)', bmm),
   ]),

@@ -1,4 +1,4 @@
-/** What tensors are made of and known by, gradients, random numbers and printing: of one run. */
+/** Operations with state of one run: properties of tensors, autograd and random numbers. */
 import { scaledDotProductAttention } from '../attention.ts';
 import { div, mul, scalar } from '../arithmetic.ts';
 import { dropoutMask, normal, uniform } from '../draws.ts';
@@ -48,7 +48,7 @@ const INSPECTION: readonly Operation[] = withOptions({ returns: 'plain' }, [
   op('is_leaf(input)', (v: Value) => !v.node),
   op('requires_grad(input)', (v: Value) => v.requiresGrad),
   op('grad_name(input)', (v: Value) => v.node?.name ?? null),
-  // Only whether there is one number.
+  // Throws unless there is exactly one number.
   op('check_item(input)', (v: Value) => void item(v)),
 ]);
 
@@ -59,7 +59,7 @@ function setRequiresGrad(v: Value, on: boolean): void {
     throw runtimeError(
       "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().",
     );
-  if (!v.node) v.asks = on;
+  if (!v.node) v.requiresGradFlag = on;
 }
 
 function retainGrad(v: Value): void {
@@ -81,24 +81,24 @@ function setData(v: Value, { storage, dtype, shape, strides, offset }: Value): v
   Object.assign(v, { dtype, shape, strides, offset });
 }
 
-/** The gradients of `root` with respect to the inputs; null where one was not used and that is allowed. */
+/** The gradients of `root` with respect to the inputs, or null for unused ones if that's allowed. */
 function gradients(
   root: Value,
   inputs: readonly Value[],
-  begun: Value | null,
+  initial: Value | null,
   retain: boolean,
   unusedAllowed: boolean,
 ): (Value | null)[] {
   if (inputs.some((input) => !input.requiresGrad))
     throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
-  const found = tape.gradients(root, begun ?? undefined, retain);
+  const byNode = tape.gradients(root, initial ?? undefined, retain);
   return inputs.map((input, i) => {
-    const own = found.get(tape.nodeOf(input)!);
-    if (!own && !unusedAllowed)
+    const gradient = byNode.get(tape.nodeOf(input)!);
+    if (!gradient && !unusedAllowed)
       throw runtimeError(
         `The differentiated Tensor at index ${i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.`,
       );
-    return own ? (own === begun ? copy(own) : own) : null;
+    return gradient ? (gradient === initial ? copy(gradient) : gradient) : null;
   });
 }
 
@@ -110,14 +110,14 @@ const GRADIENTS: readonly Operation[] = [
   op('set_data(input, source: Tensor)', setData),
   op('forget_record(input)', (v: Value) => {
     v.node = undefined;
-    v.asks = false;
+    v.requiresGradFlag = false;
   }),
   op(
     'backward(input, gradient: Tensor = None, retain=False)',
     (v: Value, g: Value | null, retain: boolean) => tape.backward(v, g ?? undefined, retain),
   ),
   op(
-    'gradients(input, inputs: tensors, begun: Tensor = None, retain=False, unused=False)',
+    'gradients(input, inputs: tensors, initial: Tensor = None, retain=False, unused=False)',
     gradients,
   ),
   op('named(input, name)', tape.withNodeName),
@@ -137,10 +137,10 @@ function checkSizes(shape: Shape, what: string): void {
     );
 }
 
-/** A new tensor whose random numbers are drawn by `fn` from a generator. */
+/** Draws a tensor of random numbers from a generator. */
 type Draw = (generator: random.Generator, shape: Shape, dtype: Dtype, ...more: number[]) => Value;
 
-/** The operations that a run has of its own. Its first generator is PyTorch's default one. */
+/** The operations of a run. Its first generator is PyTorch's default one. */
 export function sessionOperations(): readonly Operation[] {
   const generators = [new random.Generator(random.anySeed())];
   const drawn =

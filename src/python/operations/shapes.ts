@@ -1,4 +1,4 @@
-/** The same numbers in other shapes, joined, split, repeated, and read or written at places that tensors name. */
+/** Reshaping, joining, splitting, repeating and indexing. */
 import { indexError, missing, runtimeError } from '../errors.ts';
 import * as place from '../indexing.ts';
 import * as joining from '../joining.ts';
@@ -65,7 +65,7 @@ function roll(v: Value, shifts: readonly number[], dims: readonly number[] | nul
   return withNodeName(rolled, 'RollBackward0');
 }
 
-/** A tensor with at least so many axes. */
+/** A tensor with at least this many axes. */
 const atLeast = (v: Value, rank: number): Value =>
   v.shape.length >= rank ? v : reshape(v, rank === 1 ? [1] : [1, -1]);
 
@@ -95,8 +95,8 @@ function repeatInterleave(
 ): Value {
   if (dim === null) return repeatInterleave(reshape(v, [-1]), repeats, 0);
   const size = sizeOf(v, dim);
-  const given = typeof repeats === 'number' ? [repeats] : repeats;
-  const counts = given.length === 1 ? Array.from<number>({ length: size }).fill(given[0]!) : given;
+  const list = typeof repeats === 'number' ? [repeats] : repeats;
+  const counts = list.length === 1 ? Array.from<number>({ length: size }).fill(list[0]!) : list;
   if (counts.length !== size)
     throw runtimeError(
       `repeats must have the same size as input along dim, but got repeats.size(0) = ${counts.length} and input.size(${dim}) = ${size}`,
@@ -166,7 +166,7 @@ function scattered(
   value: Value | null,
   reduce: unknown,
 ) {
-  if (reduce !== null) throw missing('scatter with reduce', 'leave reduce away');
+  if (reduce !== null) throw missing('scatter with reduce', 'leave reduce out');
   return scatter(v, dim, by, (value ?? src)!);
 }
 
@@ -206,7 +206,7 @@ export const SHAPES: readonly Operation[] = [
     op('split(tensor: Tensor, split_size_or_sections: ints, dim=0)', split),
     op('chunk(input, chunks, dim=0)', chunk),
     op('tensor_split(input, indices_or_sections: ints, dim=0)', tensorSplit),
-    // Repeating and arranging anew
+    // Repeating and rearranging
     op('tile(input, *dims: sizes)', (v: Value, times: Shape) =>
       joining.repeat(v, [...v.shape.slice(times.length).map(() => 1), ...times]),
     ),
@@ -238,7 +238,7 @@ export const SHAPES: readonly Operation[] = [
         return values.map((v) => views.expand(v, shape));
       }),
     ]),
-    // Places
+    // Indexing
     op(
       'gather(input, dim, index: Tensor, *, sparse_grad=False)',
       (v: Value, dim: number, by: Value) => gather(v, dim, by),
@@ -249,6 +249,10 @@ export const SHAPES: readonly Operation[] = [
         dim === null ? gather(reshape(v, [-1]), 0, reshape(by, [-1])) : gather(v, dim, by),
     ),
     op('index_select(input, dim, index: Tensor)', indexSelect),
+    op('masked_select(input, mask: Tensor)', (v: Value, mask: Value) => {
+      const [x, by] = [v, mask].map((one) => views.expand(one, commonShape(v.shape, mask.shape)));
+      return withNodeName(place.index(x!, [{ tensor: 0 }], [by!]), 'MaskedSelectBackward0');
+    }),
     op('nonzero(input, *, as_tuple=False)', (v: Value, asTuple: boolean) =>
       asTuple ? views.unbind(place.nonzero(v), 1) : place.nonzero(v),
     ),

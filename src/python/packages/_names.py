@@ -1,4 +1,4 @@
-"""What `torch` and `numpy` have, for whoever writes a program: names, how they are called, and their first sentence."""
+"""Names in `torch` and `numpy` for completion, with signatures and the first sentences of docstrings."""
 import inspect
 import json
 import sys
@@ -15,7 +15,7 @@ def _short(text):
 
 
 def _signature(what, is_method):
-    """`(input, dim, dtype=None)`, of a method without what it is called on; nothing where there is none to be had."""
+    """A signature like `(input, dim, dtype=None)`, without `self`. Empty if there is none."""
     try:
         parameters = list(inspect.signature(what).parameters.values())
     except (TypeError, ValueError):
@@ -32,13 +32,13 @@ def _member(name, what, is_method):
 
 
 def _is_public(module):
-    """Whether a module, by its full name, is one of this page's that programs use."""
+    """Whether this is a public module of torch or numpy."""
     parts = module.split(".")
     return parts[0] in ("torch", "numpy") and not any(part.startswith("_") for part in parts)
 
 
 def _is_own(what):
-    """Whether a module's attribute is one of its names, and not something that it was written with."""
+    """Whether a module's attribute belongs to torch or numpy, and isn't just something that the module imports."""
     if isinstance(what, types.ModuleType):
         return _is_public(what.__name__)
     home = getattr(what, "__module__", None)
@@ -54,7 +54,7 @@ def _members(owner):
 
 
 def as_json():
-    """As JSON: for each module, and for `Tensor` and `ndarray`, its members as [name, kind, signature, sentence]."""
+    """The members of each module, of `Tensor` and of `ndarray` as JSON: [name, kind, signature, sentence]."""
     found = {name: _members(sys.modules[name]) for name in sorted(sys.modules) if _is_public(name)}
     found |= {kind.__name__: _members(kind) for kind in (torch.Tensor, numpy.ndarray)}
     return json.dumps(found)

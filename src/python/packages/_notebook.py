@@ -1,10 +1,10 @@
-"""Programs as notebooks have them: commands that are not Python are skipped, and a last expression is shown."""
+"""Runs programs like notebook cells: skips commands that aren't Python, and finds a last expression to show."""
 import ast
 import re
 
 # `%matplotlib inline`, `!pip install torch`, `files = !ls`, `?torch.cat`, `torch.cat?`, `pip install torch`.
 _COMMAND = re.compile(r"\s*([%!?]|[\w, ]+=\s*[%!]|[\w.]+\?+\s*$|(pip|conda)\s+\w)")
-# `%time x = f()` is a command with a statement behind it.
+# `%time x = f()` is a command followed by a statement.
 _TIMED = re.compile(r"(\s*)%time\s+(?=\S)")
 _MAX_LENGTH = 40
 
@@ -14,7 +14,7 @@ def _short(text):
 
 
 def _without(lines, at):
-    """Takes the command out of its line, so that all lines keep their numbers."""
+    """Removes a command without changing the numbers of other lines."""
     timed = _TIMED.match(lines[at])
     if timed:
         lines[at] = timed[1] + lines[at][timed.end() :]
@@ -23,19 +23,19 @@ def _without(lines, at):
     while lines[last].rstrip().endswith("\\") and last + 1 < len(lines):
         last += 1
     indent = lines[at][: len(lines[at]) - len(lines[at].lstrip())]
-    # A block may have nothing else in it.
+    # The command may be the only statement of a block.
     lines[at : last + 1] = [indent + "pass\n"] + ["\n"] * (last - at)
 
 
-def parsed(code, file):
-    """A program's tree, and what is to be said of the commands that were skipped. Raises what `ast.parse` does."""
+def parse(code, file):
+    """A program's syntax tree, and a message about skipped commands. Raises the errors of `ast.parse`."""
     lines = code.splitlines(keepends=True)
     skipped = []
     while True:
         try:
-            return ast.parse("".join(lines), file), _said(skipped)
+            return ast.parse("".join(lines), file), _message(skipped)
         except SyntaxError as error:
-            # Only where Python itself makes nothing of a line: `%` may also begin the second line of an expression.
+            # Only look for commands where Python finds an error, because `%` can also continue an expression.
             at = (error.lineno or 0) - 1
             if not (0 <= at < len(lines) and _COMMAND.match(lines[at])):
                 raise
@@ -43,7 +43,7 @@ def parsed(code, file):
             _without(lines, at)
 
 
-def _said(skipped):
+def _message(skipped):
     if not skipped:
         return ""
     commands = ", ".join(f"{command} (line {number})" for number, command in sorted(skipped))
@@ -51,7 +51,7 @@ def _said(skipped):
 
 
 def take_last_expression(tree, code):
-    """Takes from a tree the expression at its end, unless a semicolon follows. Gives it as a tree of its own, or None."""
+    """Removes the last expression from a tree, unless a semicolon follows. Returns it as its own tree, or None."""
     if not tree.body or not isinstance(tree.body[-1], ast.Expr):
         return None
     value = tree.body[-1].value

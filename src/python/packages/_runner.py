@@ -1,4 +1,4 @@
-"""What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
+"""Runs a program, or calls one of its functions, for the page. Programs can't import this."""
 import builtins
 import importlib
 import linecache
@@ -20,14 +20,14 @@ import _shapes
 from torch._refusals import absence
 from torch._tensor import of_handle
 
-# Ways out of Python, and what belongs to them.
+# Modules that programs must not import: ways out of Python, and our own internals.
 _HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _runner _variables _metadata _notebook _shapes".split())
-# The name of a program in its errors.
+# The file name of a program in its errors.
 _FILE = "code"
 
 
 class _Hiding:
-    """The first finder of modules: says of what is hidden that it is not here."""
+    """The first finder: refuses hidden modules."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
@@ -36,7 +36,7 @@ class _Hiding:
 
 
 class _Refusing:
-    """The last finder of modules: says of what is not here that it is not."""
+    """The last finder: names modules that don't exist here."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
@@ -62,7 +62,7 @@ _REFUSED_OF_OS = "_exit abort fork forkpty kill killpg popen posix_spawn posix_s
 
 
 def close(absent):
-    """Before the first program: takes away what reaches beyond Python, and the modules that are not to be here."""
+    """Removes what reaches beyond Python, and modules that we leave out. Runs once, before the first program."""
     _HIDDEN.update(absent)
     for name in list(sys.modules):
         if name.split(".")[0] in _HIDDEN:
@@ -76,13 +76,13 @@ def close(absent):
         for module in (os, posix):
             if hasattr(module, name):
                 setattr(module, name, _refused("os." + name + "() is not in this page's Python: it has no processes"))
-    # Python's own would look for files of packages.
+    # Python's own version reads files that aren't here.
     importlib.metadata = sys.modules["importlib.metadata"] = _metadata
     threading.Thread.start = _refused("threads are not in this page's Python; call the function itself")
 
 
 def _failure(error):
-    """An error as the page shows it: its words, and its line in the program, where it has one."""
+    """The message of an error, and the line of the program that caused it, if there is one."""
     if isinstance(error, SystemExit) and error.code in (None, 0):
         return None
     line = 0
@@ -98,12 +98,12 @@ def _failure(error):
     return {"message": words, **({"line": line} if line else {})}
 
 
-# What is let go of where all memory is used up, since it takes some to say so.
+# Memory to release when there's none left, because reporting the error needs some.
 _SPARE_BYTES = 8 * 2**20
 
 
 def _attempt(work, names=None):
-    """Does something of the program's. Gives how it failed, or None. `names`: what may be forgotten where it did."""
+    """Runs something and returns its failure, or None. `names` are variables to delete if memory runs out."""
     spare = [bytearray(_SPARE_BYTES)]
     try:
         work()
@@ -119,16 +119,16 @@ def _attempt(work, names=None):
 
 
 def _report(error, **more):
-    """What the page is told of a run, as JSON."""
+    """The report on a run, as JSON."""
     try:
-        shapes = _shapes.found()
+        shapes = _shapes.recorded()
     except MemoryError:
         shapes = []
     return dumps({**more, **({"shapes": shapes} if shapes else {}), **({"error": error} if error else {})})
 
 
 def run(code, targets):
-    """Runs a program as a cell of a notebook would. `targets`: names, as JSON, whose values are asked for."""
+    """Runs a program like a notebook cell. `targets` has the names of variables to read, as JSON."""
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
     main.__builtins__ = builtins
@@ -140,9 +140,9 @@ def run(code, targets):
 
 
 def _execute(code, names):
-    tree, said = _notebook.parsed(code, _FILE)
-    if said:
-        print(said)
+    tree, message = _notebook.parse(code, _FILE)
+    if message:
+        print(message)
     last = _notebook.take_last_expression(tree, code)
     exec(_shapes.compiled(tree, len(code), _FILE), names)
     if last:
@@ -152,14 +152,14 @@ def _execute(code, names):
 
 
 def names():
-    """What there is to be used (`_names.as_json`)."""
+    """Names for completion (`_names.as_json`)."""
     import _names
 
     return _names.as_json()
 
 
-# What a function gave, for the page to read until the next call.
-_given = []
+# What a function returned. It stays alive until the next call, so that the page can read it.
+_results = []
 
 
 def call(name, args):
@@ -167,9 +167,9 @@ def call(name, args):
     Calls a function of the program that ran. `args`, as JSON: pairs of a kind, `tensor` or `plain`, and a handle or a
     value. Reports the handles of what it gave, and whether they are several.
     """
-    _given.clear()
-    error = _attempt(lambda: _given.extend(_call(name, loads(args))))
-    return _report(error) if error else _report(None, handles=[one._handle for one in _given[1:]], several=_given[0])
+    _results.clear()
+    error = _attempt(lambda: _results.extend(_call(name, loads(args))))
+    return _report(error) if error else _report(None, handles=[one._handle for one in _results[1:]], several=_results[0])
 
 
 def _call(name, args):
@@ -185,7 +185,7 @@ def _call(name, args):
 
 
 def _tensor(name, result):
-    """What a function gave, as a tensor: numbers, lists of them and arrays will do. Raises TypeError for the rest."""
+    """Converts the result of a function to a tensor. Numbers, lists and arrays are fine; anything else raises TypeError."""
     if result is None:
         raise TypeError(name + "() gives nothing back: it needs a return")
     if result is Ellipsis:

@@ -1,9 +1,8 @@
 """
-Remembers which shapes the tensors and arrays had that a line gave names to: the last time it ran.
+Records the shapes of tensors and arrays that each line of a program assigned when it last ran.
 
-A program is compiled with a question behind each assignment to a name: is this a tensor? Only then is anything noted. The
-question cannot fail, prints nothing, and stands in the assignment's own line, so that a program and
-its errors stay what they are.
+A program is compiled with a check after each assignment to a name: is this a tensor? The check can't fail, prints nothing
+and counts as part of the assignment's line, so the program and its errors stay the same.
 """
 import ast
 import warnings
@@ -13,19 +12,19 @@ import numpy
 import torch
 from torch import _channel
 
-# Longer programs run as they are.
+# Longer programs run unchanged.
 _MAX_CODE_LENGTH = 100_000
 
-# first line, last line -> name -> what is said of an array; None of a tensor, which is asked at the end
+# (first line, last line) -> name -> the shape of an array as text, or None for a tensor, whose shape is read at the end
 _seen = {}
 
 
-def _note(first, last, name, value):
+def _record(first, last, name, value):
     try:
         names = _seen.setdefault((first, last), {})
         if isinstance(value, torch.Tensor):
             names[name] = None
-            _channel.note(f"{first} {last} {name}", value)
+            _channel.remember(f"{first} {last} {name}", value)
         else:
             names[name] = _text(value.shape, value.dtype, "float64")
     except Exception:
@@ -41,13 +40,13 @@ def _ask(first, last, name):
 
 
 def _kinds():
-    """The exact classes that are noted."""
+    """The exact classes whose shapes are recorded."""
     parameter = vars(torch.nn).get("Parameter")
     return [torch.Tensor, numpy.ndarray] + ([parameter] if isinstance(parameter, type) else [])
 
 
 def _names(target):
-    """The names that a target of an assignment binds; of attributes and elements none, since reading them runs code."""
+    """The names that an assignment binds. Attributes and elements don't count, because reading them runs code."""
     if isinstance(target, ast.Name):
         return [target]
     if isinstance(target, (ast.Tuple, ast.List)):
@@ -55,7 +54,7 @@ def _names(target):
     return []
 
 
-# What gives no tensor, whatever is in it.
+# Expressions that never give a tensor.
 _PLAIN = (
     ast.Constant, ast.JoinedStr, ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp,
     ast.GeneratorExp, ast.Lambda,
@@ -72,35 +71,35 @@ def _is_range(iterated):
 
 
 class _Instrumenter:
-    """Puts the questions into a tree. What they ask with stands there as texts, for objects to take their places."""
+    """Inserts the checks into a tree. The objects they use are strings at first, and replaced in the compiled code."""
 
     def __init__(self):
-        self.objects = {"\0type": type, "\0note": _note}
-        # Numbers come first: they are what long loops are about, and most of what is asked about at all.
+        self.objects = {"\0type": type, "\0record": _record}
+        # Check for plain numbers first, because most assignments in long loops are to numbers.
         self.plain = self._placed([int, float])
-        self.noted = self._placed(_kinds())
+        self.recorded_kinds = self._placed(_kinds())
 
     def _placed(self, kinds):
         names = ["\0" + kind.__module__ + "." + kind.__name__ for kind in kinds]
         self.objects |= zip(names, kinds)
         return names
 
-    def _question(self, name, first, last):
-        """As a statement: `if not type(name) is int and ... and (type(name) is Tensor or ...): note(...)`."""
+    def _check(self, name, first, last):
+        """As a statement: `if not type(name) is int and ... and (type(name) is Tensor or ...): record(...)`."""
         load = ast.Name(name.id, ast.Load())
         kind = ast.Call(ast.Constant("\0type"), [load], [])
         other = [ast.Compare(kind, [ast.IsNot()], [ast.Constant(one)]) for one in self.plain]
-        known = [ast.Compare(kind, [ast.Is()], [ast.Constant(one)]) for one in self.noted]
-        said = [ast.Constant(first), ast.Constant(last), ast.Constant(name.id), load]
-        note = ast.Expr(ast.Call(ast.Constant("\0note"), said, []))
+        known = [ast.Compare(kind, [ast.Is()], [ast.Constant(one)]) for one in self.recorded_kinds]
+        arguments = [ast.Constant(first), ast.Constant(last), ast.Constant(name.id), load]
+        record = ast.Expr(ast.Call(ast.Constant("\0record"), arguments, []))
         test = ast.BoolOp(ast.And(), [*other, ast.BoolOp(ast.Or(), known)])
-        return ast.fix_missing_locations(ast.copy_location(ast.If(test, [note], []), name))
+        return ast.fix_missing_locations(ast.copy_location(ast.If(test, [record], []), name))
 
-    def _questions(self, targets, first, last):
-        return [self._question(name, first, last) for one in targets for name in _names(one)]
+    def _checks(self, targets, first, last):
+        return [self._check(name, first, last) for one in targets for name in _names(one)]
 
     def block(self, statements, in_class=False):
-        """A list of statements with the questions in it. Names of a class's own body are left alone."""
+        """Inserts checks into a list of statements, except in the body of a class."""
         done = []
         for one in statements:
             self._inner(one, in_class)
@@ -114,7 +113,7 @@ class _Instrumenter:
             else:
                 continue
             if isinstance(one, ast.AugAssign) or not _is_plain(one.value, targets):
-                done += self._questions(targets, one.lineno, one.end_lineno)
+                done += self._checks(targets, one.lineno, one.end_lineno)
         return done
 
     def _inner(self, one, in_class):
@@ -129,10 +128,10 @@ class _Instrumenter:
             part.body = self.block(part.body, in_class)
         if isinstance(one, (ast.For, ast.AsyncFor)) and not in_class and not _is_range(one.iter):
             last = one.iter.end_lineno
-            one.body = self._questions([one.target], one.lineno, last) + one.body
+            one.body = self._checks([one.target], one.lineno, last) + one.body
 
     def filled(self, code):
-        """The code with the objects in the texts' places."""
+        """Replaces the strings in compiled code with the objects."""
         consts = [
             self.filled(one) if isinstance(one, CodeType) else self.objects.get(one, one) if isinstance(one, str) else one
             for one in code.co_consts
@@ -141,12 +140,12 @@ class _Instrumenter:
 
 
 def compiled(tree, length, file):
-    """The code of a program's tree, with the questions in it. Raises what `compile` does. `length`: of its text."""
+    """Compiles a program's tree with the checks. `length` is that of the source. Raises the errors of `compile`."""
     plain = compile(tree, file, "exec")
     if length > _MAX_CODE_LENGTH:
         return plain
     try:
-        # What there is to warn of has been said.
+        # Warnings were already shown by the first compilation.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             instrumenter = _Instrumenter()
@@ -156,16 +155,16 @@ def compiled(tree, length, file):
         return plain
 
 
-def _said(first, last, names):
-    """Of several names each, and those of one shape together: `q, k (2, 4); v (2, 8)`."""
+def _label(first, last, names):
+    """The shapes of a statement's names, grouped by shape: `q, k (2, 4); v (2, 8)`."""
     groups = {}
     for name, what in names.items():
         groups.setdefault(what or _ask(first, last, name), []).append(name)
     if len(names) == 1:
         return next(iter(groups))
-    return "; ".join(", ".join(own) + " " + said for said, own in groups.items())
+    return "; ".join(", ".join(group) + " " + label for label, group in groups.items())
 
 
-def found():
-    """What is remembered: the first and the last line of each statement, and what is said of it."""
-    return [{"first": first, "last": last, "said": _said(first, last, names)} for (first, last), names in sorted(_seen.items())]
+def recorded():
+    """The recorded shapes, with the first and last line of each statement."""
+    return [{"first": first, "last": last, "said": _label(first, last, names)} for (first, last), names in sorted(_seen.items())]

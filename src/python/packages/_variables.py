@@ -1,16 +1,16 @@
-"""What the names of a program hold once it has run, so that a figure can take it. Not for programs."""
-# More than any figure takes.
+"""Reads variables after a program has run, so that a figure can use them. Programs can't import this."""
+# More than any figure accepts.
 _MAX_NUMBERS = 20_000
 _MAX_LETTERS = 20_000
 _MAX_AXES = 4
 
 
 class _Other(Exception):
-    """A value that no figure takes; its text says what it is."""
+    """A value that no figure accepts, with a description."""
 
 
 def _size(value):
-    """How many numbers are in a tensor or an array, before they are written out."""
+    """The number of elements of a tensor or an array, without converting it to a list."""
     size = 1
     for n in value.shape:
         size *= n
@@ -18,7 +18,7 @@ def _size(value):
 
 
 def _walk(value, leaves, room, depth=0):
-    """The shape of nested lists; what is in them comes to `leaves`. `room[0]`: how many entries there may be in all."""
+    """Appends the elements of nested lists to `leaves`, and returns their shape. `room[0]` limits the number of entries."""
     if hasattr(value, "tolist"):
         if _size(value) > _MAX_NUMBERS:
             raise _Other(f"{_size(value):,} numbers, which are too many")
@@ -55,7 +55,7 @@ def _described(value):
 
 
 def _value(names, target):
-    """What stands behind a name, or behind several as on the left of an assignment: `question, *titles`."""
+    """The value of a variable, or of several as on the left of an assignment: `question, *titles`."""
     if "," not in target:
         return names[target]
     parts = []
@@ -65,7 +65,7 @@ def _value(names, target):
 
 
 def read(names, targets):
-    """What each target holds of those that there are."""
+    """Reads each target that exists."""
     found = {}
     for target in targets:
         try:

@@ -1,4 +1,4 @@
-"""Python 3.14 has in `typing` what programs take from here."""
+"""Everything that programs import from here is in Python 3.14's `typing`."""
 import typing
 from collections.abc import Buffer
 from typing import *

@@ -6,6 +6,6 @@ import { serveRuntime, type Scope } from './serve.ts';
 /** Bytes of tensors that a program may make: a phone has to bear it. */
 const MEMORY_BYTES = 256 * 2 ** 20;
 
-serveRuntime(self as unknown as Scope, (parts, tellLine) =>
-  createRuntime({ memory: MEMORY_BYTES, pyodide: createPyodideConfig(parts), tellLine }),
+serveRuntime(self as unknown as Scope, (parts, onLine) =>
+  createRuntime({ memory: MEMORY_BYTES, pyodide: createPyodideConfig(parts), onLine }),
 );

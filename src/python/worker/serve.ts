@@ -11,7 +11,7 @@ export interface Scope {
 /** The worker's side: starts Python from the files it receives, then runs the programs it receives. */
 export function serveRuntime(
   scope: Scope,
-  prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Runtime>,
+  prepare: (parts: Parts, onLine: (line: number) => void) => Promise<Runtime>,
 ): void {
   const post = (message: FromWorker) => scope.postMessage(message);
   let compiled: Promise<WebAssembly.Module> | undefined;
@@ -22,9 +22,9 @@ export function serveRuntime(
   };
   const work = async (request: Request) => {
     const { run, call } = await runtime!;
-    const { code, call: asked, variables } = request;
-    const ended = asked
-      ? await call(code, asked.name, asked.cases)
+    const { code, call: functionCall, variables } = request;
+    const ended = functionCall
+      ? await call(code, functionCall.name, functionCall.cases)
       : await run(code, (printed) => post({ printed }), variables);
     post({ ended });
   };

@@ -13,12 +13,12 @@ function followLink(session: Session): void {
   const link = footerElement<HTMLAnchorElement>('[data-act="open"]');
   const [instance] = session.instances.values();
   const page = link.href;
-  let asked = 0;
+  let latest = 0;
   const show = async () => {
-    const mine = ++asked;
+    const current = ++latest;
     const query = await linkQuery([[instance!.name, instance!.text()]]);
     // Packing is asynchronous, so a later state may be ready first.
-    if (mine === asked) link.href = page + query + inheritedQuery();
+    if (current === latest) link.href = page + query + inheritedQuery();
   };
   link.hidden = false;
   void show();
@@ -51,15 +51,15 @@ function offerFit(fitsFrame: boolean): void {
 }
 
 /** Creates the goal's status line under the figure, which is also announced to screen readers. */
-function createGoalLine(): (says: string, isMet: boolean) => void {
+function createGoalLine(): (status: string, isMet: boolean) => void {
   const line = document.createElement('p');
   line.className = 'embed-goal';
   line.role = 'status';
   footerElement('*').closest('.embed-from')!.before(line);
-  return (says, isMet) => {
+  return (status, isMet) => {
     const done = document.createElement('b');
     done.textContent = MET_TEXT;
-    line.replaceChildren(...(isMet ? [done, ' '] : []), says);
+    line.replaceChildren(...(isMet ? [done, ' '] : []), status);
   };
 }
 
@@ -84,8 +84,8 @@ function refuseWorkers(): void {
 export async function connectToHost(session: Session): Promise<void> {
   const [instance] = session.instances.values();
   const root = document.getElementById('root')!;
-  const asked = new URLSearchParams(location.search);
-  const fitsFrame = asked.has('fit');
+  const options = new URLSearchParams(location.search);
+  const fitsFrame = options.has('fit');
   // Load this before the host hears that the figure is ready, because keys may follow at once.
   const deckKeys = fitsFrame ? await import('./deckKeys.ts') : undefined;
   const height = () => Math.ceil(root.getBoundingClientRect().height);
@@ -105,15 +105,15 @@ export async function connectToHost(session: Session): Promise<void> {
   addEventListener('message', ({ source, data }) => {
     if (source === parent) protocol.receive(data);
   });
-  let told = height();
+  let lastHeight = height();
   new ResizeObserver(() => {
     // A figure that fits its frame has no height of its own.
-    if (fitsFrame || document.fullscreenElement || height() === told) return;
-    told = height();
-    protocol.sendHeight(told);
+    if (fitsFrame || document.fullscreenElement || height() === lastHeight) return;
+    lastHeight = height();
+    protocol.sendHeight(lastHeight);
   }).observe(root);
   if (self.origin === 'null') refuseWorkers();
-  const goal = asked.get('goal');
+  const goal = options.get('goal');
   if (goal) protocol.watch(goal);
   followLink(session);
   offerFit(fitsFrame);

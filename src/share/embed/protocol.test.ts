@@ -45,10 +45,10 @@ describe('set', () => {
     ['a field that is none', { fields: { q: [1, 2], toString: 1 } }, /no field called/],
     ['a field of every object', { fields: { constructor: 1 } }, /no field called/],
     ['a thing that is no value', { fields: { scale: { off: 1 } } }, /scores by cannot be/],
-    ['a list of nothing, without end', { fields: { q: Array(3e9) } }, /numbers and letters/],
+    ['a list of nothing, without end', { fields: { q: Array(3e9) } }, /numbers and characters/],
     ['a list for fields', { fields: [1] }, /set needs/],
     ['a damaged link', { state: '1;q=1,x' }, /could not be read/],
-    ['no link', { state: 'nothing' }, /not the text of a link/],
+    ['no link', { state: 'nothing' }, /isn’t the text of a link/],
     ['a link without end', { state: '1;q='.padEnd(600_000, '1') }, /too long/],
     ['nothing to set', {}, /set needs/],
   ])('%s: refused in a sentence, whole', (_, asked, pattern) => {

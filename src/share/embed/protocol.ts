@@ -25,7 +25,7 @@ export interface FramedPage {
   height(): number;
   showTheme(theme: 'light' | 'dark' | 'auto'): void;
   /** Shows the reader the status of the goal; an empty text if there is none. */
-  showGoal(says: string, isMet: boolean): void;
+  showGoal(status: string, isMet: boolean): void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const { widget, store, gesture } = instance;
   const fields = Object.entries(widget.fields as Record<string, AnyField>);
   const quantities = Object.entries(widget.quantities as Record<string, Quantity>);
-  let trial: (ActiveChallenge & { said?: string; isMet?: boolean }) | undefined;
+  let active: (ActiveChallenge & { status?: string; isMet?: boolean }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (type: string, body: object = {}, id?: string | number) =>
@@ -87,45 +87,45 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   });
 
   /** Reports the status of the goal if it has changed. Values that a drag only passes through do not count. */
-  function judge(): void {
-    if (!trial || trial.isMet || gesture.getState()) return;
+  function reportGoal(): void {
+    if (!active || active.isMet || gesture.getState()) return;
     const derived = instance.derived(present());
-    const verdict = verdictOf(trial, present(), derived);
+    const verdict = verdictOf(active, present(), derived);
     const met = verdict === true;
-    const says = met ? explanationOf(trial, present(), derived) : verdict;
-    if (!met && says === trial.said) return;
-    trial = { ...trial, said: says, isMet: met };
-    send('goal', { goal: trial.goal, met, says });
-    page.showGoal(says, met);
+    const status = met ? explanationOf(active, present(), derived) : verdict;
+    if (!met && status === active.status) return;
+    active = { ...active, status, isMet: met };
+    send('goal', { goal: active.goal, met, says: status });
+    page.showGoal(status, met);
   }
 
   /** Sets the figure to a goal's starting state and reports the goal's status from then on; null ends it. */
   function watch(name: string | null): string | undefined {
     if (name !== null && !Object.hasOwn(widget.goals ?? {}, name))
       return `${widget.title} has no goal called ${quote(name)}.`;
-    const over = trial && widget.goals![trial.goal]!.cleanup;
-    trial = undefined;
-    if (over) instance.set(over);
+    const cleanup = active && widget.goals![active.goal]!.cleanup;
+    active = undefined;
+    if (cleanup) instance.set(cleanup);
     page.showGoal('', false);
     if (name === null) return undefined;
     const startState = cleanState(widget, { ...instance.start, ...widget.goals![name]!.start });
     instance.replaceState(startState, true);
-    trial = { instance, goal: name, title: name, startState };
-    judge();
+    active = { instance, goal: name, title: name, startState };
+    reportGoal();
     return undefined;
   }
 
   /** Returns the state that a page asks for, or what is wrong with it; then nothing is changed. */
-  function stateOf(asked: Extract<Command, { type: 'set' }>): AnyState | string[] {
-    if ('state' in asked) {
-      if (!isLinkText(asked.state, MAX_SIZE))
-        return [`${widget.title}: this is not the text of a link.`];
-      const { state, problems } = decode(widget, asked.state, present(), MAX_SIZE);
+  function stateOf(command: Extract<Command, { type: 'set' }>): AnyState | string[] {
+    if ('state' in command) {
+      if (!isLinkText(command.state, MAX_SIZE))
+        return [`${widget.title}: this isn’t the text of a link.`];
+      const { state, problems } = decode(widget, command.state, present(), MAX_SIZE);
       return problems.length ? problems : state;
     }
     const patch: AnyState = {};
     const problems: string[] = [];
-    for (const [name, given] of Object.entries(asked.fields)) {
+    for (const [name, given] of Object.entries(command.fields)) {
       const field = (widget.fields as Record<string, AnyField>)[name];
       if (!Object.hasOwn(widget.fields, name) || !field) {
         problems.push(`${widget.title} has no field called ${quote(name)}.`);
@@ -140,7 +140,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     // `get` may return only part of a large matrix, but a list of rows that a page sends is the whole matrix: nothing
     // is drawn to complete it.
     const isWhole = ([name, field]: [string, AnyField]) => {
-      const given = Array.isArray(asked.fields[name]) && field.given?.(patch[name]);
+      const given = Array.isArray(command.fields[name]) && field.given?.(patch[name]);
       const size = given && field.size?.(state);
       return !size || (given.length === size[0] && given[0]?.length === size[1]);
     };
@@ -150,64 +150,64 @@ export function createProtocol(instance: Instance, page: FramedPage) {
         !(matchesRequest(field, state[name], patch[name]) && isWhole([name, field])),
     );
     return adjusted.length
-      ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)
+      ? adjusted.map(([, { label }]) => `${label} doesn’t match the rest of the figure.`)
       : state;
   }
 
   /** Executes a command; returns what is wrong with it, if anything. */
-  function act(asked: Command): string[] | undefined {
-    switch (asked.type) {
+  function execute(command: Command): string[] | undefined {
+    switch (command.type) {
       case 'theme':
-        page.showTheme(asked.theme);
+        page.showTheme(command.theme);
         return undefined;
       case 'hello':
       case 'get':
         return undefined;
     }
-    if (gesture.getState()) return ['A hand is on the figure, so it was not changed.'];
-    switch (asked.type) {
+    if (gesture.getState()) return ['Someone is dragging in the figure, so nothing was changed.'];
+    switch (command.type) {
       case 'goal': {
-        const problem = watch(asked.goal);
+        const problem = watch(command.goal);
         return problem === undefined ? undefined : [problem];
       }
       case 'preset':
-        if (!Object.hasOwn(widget.presets, asked.preset))
-          return [`${widget.title} has no starting point called ${quote(asked.preset)}.`];
-        instance.replaceState(presetState(widget, asked.preset), true);
+        if (!Object.hasOwn(widget.presets, command.preset))
+          return [`${widget.title} has no preset called ${quote(command.preset)}.`];
+        instance.replaceState(presetState(widget, command.preset), true);
         return undefined;
       case 'set': {
-        const state = stateOf(asked);
+        const state = stateOf(command);
         if (Array.isArray(state)) return state;
         const allowed = instance.guard?.(state, present()) ?? state;
         if (!isSameState(widget, allowed, state))
-          return ['Some of this is locked by the address of the figure, so nothing was changed.'];
+          return ['Some of this is locked by the figure’s address, so nothing was changed.'];
         // As one change, so that a page that animates a figure leaves only one undo step.
         instance.set(state);
         return undefined;
       }
       default:
-        instance[asked.type]();
+        instance[command.type]();
         return undefined;
     }
   }
 
-  const tell = () => {
+  const sendChange = () => {
     timer = undefined;
     send('changed', {
       state: instance.text(),
       sentence: sentence(),
       moving: gesture.getState(),
     });
-    judge();
+    reportGoal();
   };
-  const later = () => {
-    timer ??= setTimeout(tell, PAUSE_MS);
+  const scheduleChange = () => {
+    timer ??= setTimeout(sendChange, PAUSE_MS);
   };
   const stops = [
     store.subscribe((now, before) => {
-      if (now.present !== before.present || now.jobResult !== before.jobResult) later();
+      if (now.present !== before.present || now.jobResult !== before.jobResult) scheduleChange();
     }),
-    gesture.subscribe((moving) => moving || later()),
+    gesture.subscribe((moving) => moving || scheduleChange()),
   ];
 
   send('ready', ready());
@@ -216,9 +216,9 @@ export function createProtocol(instance: Instance, page: FramedPage) {
       const request = parseMessage(data);
       if (!request) return;
       const { id } = request;
-      const problems = 'problem' in request ? [request.problem] : act(request.asked);
+      const problems = 'problem' in request ? [request.problem] : execute(request.command);
       if (problems) send('problem', { problems }, id);
-      else if ('asked' in request && request.asked.type === 'hello') send('ready', ready(), id);
+      else if ('command' in request && request.command.type === 'hello') send('ready', ready(), id);
       else send('state', stateNow(), id);
     },
     watch(name: string): void {

@@ -18,7 +18,7 @@ export type Command =
 
 /** A message from the embedding page: its command, or what is wrong with it, and the id to repeat in the answer. */
 export type Request = { readonly id?: string | number } & (
-  | { readonly asked: Command }
+  | { readonly command: Command }
   | { readonly problem: string }
 );
 
@@ -29,15 +29,15 @@ const MAX_FIELDS = 50;
 const MAX_NAME_LENGTH = 100;
 
 /** Whether `x` is JSON-like and within the size budget. Checks lengths before descending. */
-function isJson(x: unknown, room: { left: number }, depth = 0): x is Json {
-  if (typeof x === 'string') return (room.left -= x.length + 1) >= 0;
-  if (x === null || typeof x === 'number' || typeof x === 'boolean') return (room.left -= 1) >= 0;
+function isJson(x: unknown, budget: { left: number }, depth = 0): x is Json {
+  if (typeof x === 'string') return (budget.left -= x.length + 1) >= 0;
+  if (x === null || typeof x === 'number' || typeof x === 'boolean') return (budget.left -= 1) >= 0;
   if (depth === MAX_DEPTH) return false;
   if (isRecord(x) && Object.getPrototypeOf(x) === Object.prototype)
-    return Object.values(x).every((one) => room.left-- > 0 && isJson(one, room, depth + 1));
-  if (!Array.isArray(x) || (room.left -= x.length + 1) < 0) return false;
+    return Object.values(x).every((one) => budget.left-- > 0 && isJson(one, budget, depth + 1));
+  if (!Array.isArray(x) || (budget.left -= x.length + 1) < 0) return false;
   // Holes in an array read as undefined, which is not allowed.
-  for (const one of x as unknown[]) if (!isJson(one, room, depth + 1)) return false;
+  for (const one of x as unknown[]) if (!isJson(one, budget, depth + 1)) return false;
   return true;
 }
 
@@ -56,39 +56,37 @@ function parseCommand(own: (key: string) => unknown): Command | string {
       return { type };
     case 'preset': {
       const preset = own('preset');
-      return isName(preset) ? { type, preset } : 'preset is to be the name of a starting point.';
+      return isName(preset) ? { type, preset } : 'preset must be the name of a preset.';
     }
     case 'theme': {
       const theme = own('theme');
       return theme === 'light' || theme === 'dark' || theme === 'auto'
         ? { type, theme }
-        : 'theme is to be "light", "dark" or "auto".';
+        : 'theme must be "light", "dark" or "auto".';
     }
     case 'goal': {
       const goal = own('goal');
       return goal === null || isName(goal)
         ? { type, goal }
-        : 'goal is to be the name of a goal, or null.';
+        : 'goal must be the name of a goal, or null.';
     }
     case 'set': {
       const [state, fields] = [own('state'), own('fields')];
       if (typeof state === 'string')
-        return state.length <= MAX_SIZE
-          ? { type, state }
-          : 'state is too long, so it was not used.';
+        return state.length <= MAX_SIZE ? { type, state } : 'state is too long, so it was ignored.';
       if (!isRecord(fields))
         return 'set needs state, the text of a link, or fields, an object of values.';
       const names = Object.keys(fields);
-      const room = { left: MAX_SIZE };
+      const budget = { left: MAX_SIZE };
       if (names.length > MAX_FIELDS || !names.every(isName)) return 'fields has too many names.';
-      const wrong = names.find((name) => !isJson(fields[name], room));
-      if (room.left < 0) return `fields holds more than ${MAX_SIZE} numbers and letters.`;
+      const wrong = names.find((name) => !isJson(fields[name], budget));
+      if (budget.left < 0) return `fields has more than ${MAX_SIZE} numbers and characters.`;
       if (wrong !== undefined)
-        return `${JSON.stringify(wrong)} is to be a number, a word, true or false, or lists of them.`;
+        return `${JSON.stringify(wrong)} must be a number, a word, true, false, or a list of these.`;
       return { type, fields: fields as Readonly<Record<string, Json>> };
     }
   }
-  return 'There is no message of this type.';
+  return 'There is no message with this type.';
 }
 
 /**
@@ -101,9 +99,9 @@ export function parseMessage(data: unknown): Request | undefined {
   const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined);
   if (own(MARK) !== PROTOCOL) return undefined;
   const id = own('id');
-  const asked = parseCommand(own);
+  const command = parseCommand(own);
   return {
     ...((isName(id) || (typeof id === 'number' && Number.isFinite(id))) && { id }),
-    ...(typeof asked === 'string' ? { problem: asked } : { asked }),
+    ...(typeof command === 'string' ? { problem: command } : { command }),
   };
 }

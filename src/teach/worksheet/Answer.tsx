@@ -30,14 +30,14 @@ const VerdictText = ({ verdict }: { verdict: string | undefined }) =>
   verdict ? <span className="hidden-text">{verdict}</span> : null;
 
 /** A gap in a line of text. */
-export function Answer({ id, room }: { id: string; room: number }) {
+export function Answer({ id, width }: { id: string; width: number }) {
   const { text, verdict, write } = useAnswer(id);
   return (
     <span
       className="blank"
       data-id={id}
       data-verdict={verdict}
-      style={{ '--room': `${room}em` } as object}
+      style={{ '--room': `${width}em` } as object}
     >
       <input
         type="text"

@@ -6,14 +6,14 @@ import { LEVELS, type Sheet, type SheetExercise } from './sheet.ts';
 function OneExercise({ exercise, foot }: { exercise: SheetExercise; foot: ReactNode }) {
   const { instance, level, content } = exercise;
   const session = useSession();
-  const own = useMemo(
+  const exerciseSession = useMemo(
     () => ({ ...session, instances: new Map([[instance.name, instance]]) }),
     [session, instance],
   );
   return (
     <li className="exercise" data-level={level}>
       <p className="exercise-level">{LEVELS[level]}</p>
-      <SessionContext value={own}>
+      <SessionContext value={exerciseSession}>
         <MainFigure value={instance.name}>{content}</MainFigure>
       </SessionContext>
       {foot}

@@ -46,10 +46,10 @@ const LIST = /^[[(].*[\])]$/;
 function matchesText(typed: string, answer: string): boolean {
   if (words(typed) === words(answer)) return true;
   if (!LIST.test(answer)) return false;
-  const wanted = answer.match(/\d+/g) ?? [];
+  const expected = answer.match(/\d+/g) ?? [];
   const got = plain(typed).match(/\d+/g) ?? [];
   const isList = /^[\s\d,;x×*()[\]]+$|^torch\.size\(/i.test(plain(typed));
-  return isList && got.length === wanted.length && got.every((one, i) => one === wanted[i]);
+  return isList && got.length === expected.length && got.every((one, i) => one === expected[i]);
 }
 
 export interface Answer {
@@ -75,16 +75,16 @@ export function judgeBlank(typed: string, answer: Answer): Verdict {
   if (typed.trim() === answer.text) return 'right';
   const { value, as } = answer;
   if (typeof value === 'string') return matchesText(typed, value) ? 'right' : 'wrong';
-  const wanted = [value].flat(3) as number[];
+  const expected = [value].flat(3) as number[];
   const within = tolerance(answer);
   const isRight = readings(typed).some(
     (numbers) =>
-      numbers.length === wanted.length &&
+      numbers.length === expected.length &&
       numbers.every(
         (x, i) =>
-          isNear(x, wanted[i]!, within) ||
+          isNear(x, expected[i]!, within) ||
           // Accept 33.3 for 33.3%.
-          (as === 'percent' && isNear(x / 100, wanted[i]!, within)),
+          (as === 'percent' && isNear(x / 100, expected[i]!, within)),
       ),
   );
   return isRight ? 'right' : 'wrong';
@@ -101,29 +101,30 @@ export function hintForBlank(typed: string, answer: Answer): string {
     return LIST.test(value)
       ? 'Write the shape as a list of sizes, outermost first. Which size belongs to which axis?'
       : 'That isn’t it. Read the question once more, then look at the figure in the lesson.';
-  const wanted = [value].flat(3) as number[];
+  const expected = [value].flat(3) as number[];
   const all = readings(typed);
   if (all.length === 0) return 'This isn’t a number we can read. Write it like 0.25, 1/4 or 25%.';
-  const got = all.find((numbers) => numbers.length === wanted.length);
-  if (!got) return `This needs ${plural(wanted.length, 'number')}, and you gave ${all[0]!.length}.`;
+  const got = all.find((numbers) => numbers.length === expected.length);
+  if (!got)
+    return `This needs ${plural(expected.length, 'number')}, and you gave ${all[0]!.length}.`;
   const within = tolerance(answer);
   const matches = (change: (x: number, i: number) => number, slack = within) =>
-    got.every((x, i) => isNear(change(x, i), wanted[i]!, slack));
-  const hasSize = wanted.some((x) => Math.abs(x) > within);
+    got.every((x, i) => isNear(change(x, i), expected[i]!, slack));
+  const hasSize = expected.some((x) => Math.abs(x) > within);
   if (hasSize && matches((x) => -x)) return 'The size is right, but the sign is wrong.';
   if (hasSize && (matches((x) => x * 100) || (as !== 'percent' && matches((x) => x / 100))))
     return 'Off by a factor of 100. Is it a percentage or a fraction of 1?';
   if (matches((x) => x, 10 * within))
     return 'Very close. Keep more digits while you calculate, and round only at the end.';
   const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-  const inOrder = sorted(wanted);
+  const inOrder = sorted(expected);
   if (sorted(got).every((x, i) => isNear(x, inOrder[i]!, within)))
     return 'These are the right numbers, but in a different order.';
-  const off = got.flatMap((x, i) => (isNear(x, wanted[i]!, within) ? [] : [i]));
+  const off = got.flatMap((x, i) => (isNear(x, expected[i]!, within) ? [] : [i]));
   if (off.length < got.length)
     return `${plural(got.length - off.length, 'number')} of ${got.length} right. Check the ${ordinal(off[0]!)} one again.`;
-  const large = wanted.findIndex((x) => Math.abs(x) > 10 * within);
-  const ratio = large < 0 ? 1 : got[large]! / wanted[large]!;
+  const large = expected.findIndex((x) => Math.abs(x) > 10 * within);
+  const ratio = large < 0 ? 1 : got[large]! / expected[large]!;
   if (got.length > 1 && Number.isFinite(ratio) && ratio !== 0 && matches((x) => x / ratio))
     return `All of your numbers are off by the same factor. Did you divide where you should, and by the right number?`;
   return 'Go back one step. Is the number you started from right, and did you use all of it?';
@@ -132,10 +133,10 @@ export function hintForBlank(typed: string, answer: Answer): string {
 /** Returns a hint for a wrong order: how much of the beginning is right. */
 export function hintForOrder(typed: string, order: readonly string[]): string {
   const got = partsOf(typed);
-  const wanted = order.flatMap(partsOf);
-  if (got.length !== wanted.length)
-    return `Name all ${wanted.length}, with commas between them. You named ${got.length}.`;
-  const first = got.findIndex((one, i) => one !== wanted[i]);
+  const expected = order.flatMap(partsOf);
+  if (got.length !== expected.length)
+    return `Name all ${expected.length}, with commas between them. You named ${got.length}.`;
+  const first = got.findIndex((one, i) => one !== expected[i]);
   return first === 0
     ? 'The first one is wrong already. Which is the largest?'
     : `Right up to the ${ordinal(first - 1)} one. Check the ${ordinal(first)} again.`;

@@ -131,12 +131,12 @@ function itemOf(
   if (one.kind !== 'tick') return { id, kind, answer: '' };
   // An unticked box only counts as an answer if another box of the exercise is ticked.
   const isOpen = (all: Texts) => ticks.every((tick) => !all[tick]);
-  const wanted = one.props.when ? 'yes' : '';
+  const expected = one.props.when ? 'yes' : '';
   return {
     id,
     kind,
-    answer: wanted ? 'ticked' : 'not ticked',
-    judge: (typed, all) => (isOpen(all) ? 'open' : typed === wanted ? 'right' : 'wrong'),
+    answer: expected ? 'ticked' : 'not ticked',
+    judge: (typed, all) => (isOpen(all) ? 'open' : typed === expected ? 'right' : 'wrong'),
     hint: (typed) =>
       typed ? 'Does this hold in every case?' : 'You left this box open. Can you rule it out?',
   };
@@ -157,22 +157,22 @@ function exercisesIn(node: ReactNode): ReactElement<ExerciseProps>[] {
 export function readSheet({ default: text, slug, figures }: SheetSource, variant: number): Sheet {
   const write = text as (props: { components: object }) => ReactNode;
   const parsed = exercisesIn(write({ components: sheetVocabulary })).map(({ props }, i) => {
-    const asked: Prompt[] = [];
+    const prompts: Prompt[] = [];
     return {
       ...props,
       number: i + 1,
       content: createElement(
         Fragment,
         null,
-        ...[numberPrompts(props.children, i + 1, asked)].flat(),
+        ...[numberPrompts(props.children, i + 1, prompts)].flat(),
       ),
-      asked,
+      asked: prompts,
     };
   });
   const figureOf = (name: string | undefined): FigureSpec => {
-    const found = name === undefined ? figures[0] : figures.find((one) => one.name === name);
-    if (!found) throw new Error(`${slug}: an exercise is about "${name}", which is no figure.`);
-    return found;
+    const figure = name === undefined ? figures[0] : figures.find((one) => one.name === name);
+    if (!figure) throw new Error(`${slug}: an exercise is about "${name}", which is no figure.`);
+    return figure;
   };
   const exercises: SheetExercise[] = [];
   for (const exercise of parsed) {

@@ -1,4 +1,4 @@
-// A browser as a test uses it, whichever it is: one window at a time, a hand, a keyboard.
+// The same interface to every browser: one window at a time, a mouse and a keyboard.
 import { expect } from 'vitest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ interface Box {
   readonly y: number;
 }
 
-/** As they are named in the standard. */
+/** Key codes from the WebDriver standard. */
 export const KEY = {
   enter: '\uE007',
   escape: '\uE00C',
@@ -29,22 +29,21 @@ const POLL_OPTIONS = { timeout: 15_000, interval: 50 };
 export class Browser {
   constructor(
     private readonly send: Send,
-    /** The site's address, ending in a slash. */
     readonly site: string,
   ) {}
 
-  /** Runs a function in the window, or in its frame, and waits for what it promises. */
+  /** Runs a function in the window, or in its frame, and awaits its result. */
   evaluate<Args extends readonly unknown[], Result>(
     of: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
     const script = `return (${of})(...arguments)`;
-    // Firefox would run it beside the page's own objects.
+    // Firefox would run it in a separate scope.
     const parameters = { script, args, sandbox: null };
     return this.send('ExecuteScript', parameters) as Promise<Awaited<Result>>;
   }
 
-  /** Goes to an address, below the site where it is none, and waits until the page and its figures are live. */
+  /** Opens an address, relative to the site, and waits until the page and its figures are live. */
   async open(path: string) {
     await this.goto(new URL(path, this.site).href);
     await this.live();
@@ -55,11 +54,11 @@ export class Browser {
   }
 
   async live() {
-    // The gallery has hundreds of figures, and WebKit draws without a graphics card here.
+    // The gallery has hundreds of figures, and WebKit has no graphics card here.
     await this.until(() => document.documentElement.dataset['ready'], 'true', 45_000);
     await this.until(
       () => {
-        // As before a page is printed, figures further down are made live as well.
+        // Printing hydrates figures further down, too.
         dispatchEvent(new Event('beforeprint'));
         return [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
       },
@@ -69,24 +68,24 @@ export class Browser {
     await this.evaluate(() => document.fonts.ready.then(() => true));
   }
 
-  /** Waits until the function gives this in the page. */
+  /** Waits until the function returns this in the page. */
   until<Result>(of: () => Result, expected: unknown, timeout = POLL_OPTIONS.timeout) {
     const options = { ...POLL_OPTIONS, timeout };
     return expect.poll(() => this.evaluate(of).catch(String), options).toEqual(expected);
   }
 
-  /** What the first such element says; null where there is none. */
+  /** The text of the first matching element, or null. */
   text(selector: string): Promise<string | null> {
     return this.evaluate((one) => document.querySelector(one)?.textContent ?? null, selector);
   }
 
-  /** Waits until an element says this. */
+  /** Waits until an element has this text. */
   says(selector: string, pattern: RegExp | string | null, timeout = POLL_OPTIONS.timeout) {
     const said = expect.poll(() => this.text(selector).catch(String), { ...POLL_OPTIONS, timeout });
     return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
   }
 
-  /** Where the middle of an element is, brought to where one sees it; waits until it is there. */
+  /** Scrolls an element into view and returns its center once it has stopped moving. */
   async at(selector: string): Promise<Box> {
     const find = (one: string) => {
       const shown = [...document.querySelectorAll(one)].find((e) => e.getClientRects().length > 0);
@@ -109,7 +108,6 @@ export class Browser {
     await this.drag(await this.at(selector));
   }
 
-  /** Presses the button there, moves, lets go. */
   async drag({ x, y }: Box, dx = 0, dy = 0) {
     const move = (to: Box) => ({ type: 'pointerMove', origin: 'viewport', duration: 20, ...to });
     const path = [0.25, 0.5, 0.75, 1].map((share) =>
@@ -132,7 +130,7 @@ export class Browser {
     });
   }
 
-  /** Presses keys together: the last while those before it are held. */
+  /** Presses keys together, holding all but the last. */
   async press(...keys: string[]) {
     const down = keys.map((value) => ({ type: 'keyDown', value }));
     const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
@@ -141,7 +139,7 @@ export class Browser {
     });
   }
 
-  /** Types, sign by sign. */
+  /** Types text one character at a time. */
   async type(text: string) {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -161,7 +159,7 @@ export class Browser {
     return this.send('GetWindowHandles') as Promise<string[]>;
   }
 
-  /** The next window that opens, and turns to it. */
+  /** Waits for the next window and switches to it. */
   async windowOf(opens: () => Promise<unknown>): Promise<string> {
     const before = await this.windows();
     await opens();
@@ -176,12 +174,12 @@ export class Browser {
     return this.send('SwitchToWindow', { handle });
   }
 
-  /** Into the first frame of the page, or out of it. */
+  /** Switches to the first frame of the page, or back. */
   frame(id: 0 | null) {
     return this.send('SwitchToFrame', { id });
   }
 
-  /** The window that is left, as large as all, and nothing kept in it. */
+  /** Closes all windows but one, resets its size and clears its storage. */
   async reset() {
     const [first = '', ...others] = await this.windows();
     for (const other of others) {
@@ -199,7 +197,7 @@ export class Browser {
       width: WINDOW.width + width,
       height: WINDOW.height + height,
     });
-    // Where there is no hurry of the page's, what it said last has come.
+    // Give the page's last messages time to arrive.
     errors.length = 0;
   }
 
@@ -208,7 +206,7 @@ export class Browser {
   }
 }
 
-/** Starts the browser that the command names (scripts/browsers.mjs), and the site for it, which listens. */
+/** Starts the browser chosen by scripts/browsers.mjs, and a server for the site that collects errors. */
 export async function startBrowser(
   serve: () => Promise<{ url: string; close: () => Promise<unknown> }> = serveWithErrorReports,
 ): Promise<{ browser: Browser; stop(): Promise<void> }> {

@@ -1,14 +1,14 @@
-// The built site, with one script before all others in each page, which tells what a console would: no driver can be
-// asked for the console of every engine.
+// Serves the built site with a script that reports console errors to the server, because drivers can't read every
+// browser's console.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSite } from '../../../scripts/preview.mjs';
 import { dist } from '../../e2e/support/site.ts';
 
-/** What pages, their frames and windows said since it was emptied. */
+/** Errors from pages, frames and windows. */
 export const errors: string[] = [];
 
-/** Runs in the page, before all else. */
+/** Runs in the page before everything else. */
 export function reportErrors(): void {
   const tell = (...said: unknown[]) =>
     void navigator.sendBeacon('/noise', `${location.pathname}: ${said.join(' ')}`);
@@ -23,7 +23,7 @@ export function reportErrors(): void {
     'error',
     (event) => {
       const { target, message, filename, lineno } = event as ErrorEvent;
-      // WebKit says so where others find nothing: what is left is delivered in the next frame.
+      // WebKit reports this where other browsers report nothing; the observer delivers the rest in the next frame.
       if (message?.startsWith('ResizeObserver loop completed')) return;
       if (target === window) tell('uncaught', message, `${filename}:${lineno}`);
       else tell('did not load', (target as HTMLElement).outerHTML.slice(0, 200));
@@ -36,7 +36,6 @@ export function reportErrors(): void {
   );
 }
 
-/** Serves it, listening. Ends with the process. */
 export const serveWithErrorReports = () =>
   serveSite(dist, {
     plugins: [

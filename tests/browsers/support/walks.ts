@@ -1,4 +1,3 @@
-// What is done alike on the served site and in its folder.
 import { expect } from 'vitest';
 import { type Browser, KEY } from './browser.ts';
 
@@ -6,11 +5,10 @@ export const STEPS = '#figure-steps';
 export const SENTENCE = `${STEPS} figcaption`;
 export const QUERY = `${STEPS} [role=slider][aria-label="query it"]`;
 
-/** Waits until this window shows a slide. */
 export const waitForFigure = (browser: Browser, id: string) =>
   browser.until(() => document.documentElement.dataset['stop'], id);
 
-/** Drags the query of the four steps by its name, until their sentence says so. */
+/** Drags the query of the steps figure by its label until the description follows. */
 export async function dragQuery(browser: Browser): Promise<void> {
   const before = await browser.text(SENTENCE);
   await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
@@ -18,8 +16,8 @@ export async function dragQuery(browser: Browser): Promise<void> {
 }
 
 /**
- * Opens slides at an address, then the presenter's window; drags in the one, goes to the title in the other, and sees
- * both in both. Ends in the room's window, and gives both.
+ * Opens slides and the presenter window, drags in one, returns to the title in the other, and checks both. Returns
+ * both, with the audience window active.
  */
 export async function presentInTwo(
   browser: Browser,
@@ -42,7 +40,7 @@ export async function presentInTwo(
   return { room, presenter };
 }
 
-/** Runs the program of a figure in its editor, which has so many milliseconds to start. */
+/** Runs a figure's program in the editor, which may take this many milliseconds to start. */
 export async function runShares(browser: Browser, address: string, patience: number) {
   await browser.open(address);
   await browser.evaluate(() => {

@@ -1,8 +1,8 @@
-// Commands of the W3C's WebDriver (https://www.w3.org/TR/webdriver2/), by the names that Firefox gives them.
+// W3C WebDriver commands (https://www.w3.org/TR/webdriver2/), under the names Firefox uses.
 import { connect } from 'node:net';
 import type { Started } from '../../../scripts/engines.mjs';
 
-/** Each with its method and its path below the session, where it goes over HTTP. */
+/** For HTTP: the method and the path below the session. */
 const COMMANDS = {
   NewSession: ['POST', ''],
   DeleteSession: ['DELETE', ''],
@@ -18,7 +18,7 @@ const COMMANDS = {
   SwitchToFrame: ['POST', '/frame'],
 } as const;
 
-/** Sends a command and gives what came of it. Fails with what the browser says of it. */
+/** Sends a command and returns its result. Throws the browser's error. */
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 interface Session {
@@ -30,15 +30,15 @@ interface WebDriverError {
   message: string;
 }
 
-/** A session with a browser that was started. */
+/** Connects to a browser that has been started. */
 export async function connectTo({ port, speaks, capabilities }: Started) {
   const session = { path: '/session' };
   const send = speaks === 'http' ? overHttp(port, session) : await overMarionette(port);
-  const begun = (await send('NewSession', {
+  const newSession = (await send('NewSession', {
     capabilities: { alwaysMatch: capabilities },
   })) as Session;
-  session.path += `/${begun.sessionId}`;
-  return { send, version: begun.capabilities.browserVersion };
+  session.path += `/${newSession.sessionId}`;
+  return { send, version: newSession.capabilities.browserVersion };
 }
 
 function overHttp(port: number, session: { path: string }): Send {
@@ -49,7 +49,7 @@ function overHttp(port: number, session: { path: string }): Send {
         method,
         ...(method === 'POST' && { body: JSON.stringify(parameters) }),
       });
-    // A driver that was just started may not answer yet.
+    // A new driver may not answer at first.
     let response = await ask().catch(() => undefined);
     for (let tries = 0; !response && tries < 100; tries++) {
       await new Promise((done) => setTimeout(done, 100));
@@ -62,7 +62,7 @@ function overHttp(port: number, session: { path: string }): Send {
   };
 }
 
-/** The same commands as lines of JSON with their length before them: [0, id, command, parameters]. */
+/** The same commands as JSON lines, each with its length first: [0, id, command, parameters]. */
 async function overMarionette(port: number): Promise<Send> {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, (error: WebDriverError | null, result: unknown) => void>();
@@ -90,7 +90,7 @@ async function overMarionette(port: number): Promise<Send> {
       waiting.set(id, (error, result) => {
         waiting.delete(id);
         if (error) fail(toError(command, error));
-        // Some results come in a record, others bare.
+        // Some results are wrapped in an object.
         else
           done(result && typeof result === 'object' && 'value' in result ? result.value : result);
       });

@@ -1,4 +1,4 @@
-// The lesson on cost: a square that grows, a memory to fill, and two layers timed in the background.
+// The lesson on cost: a growing square, a memory limit, and two layers timed in the background.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -73,7 +73,7 @@ test.runIf(isFullDepth)(
     const part = (name: string) => page.locator(`#figure-${name}`);
     const typed = (name: string, field: string) =>
       part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`);
-    // It stands in Further.
+    // It's in the optional part.
     await page.locator('.topic:has(#figure-race) > summary').click();
     const root = part('race');
     const run = root.locator('.job-progress');
@@ -102,7 +102,7 @@ test.runIf(isFullDepth)(
     expect(await start.textContent()).not.toBe(unmeasured);
     for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
     expect(await here.count()).toBeGreaterThan(0);
-    // Times stay out of the link, and do not stand beside the counts of another width.
+    // Measured times stay out of the link, and belong to one width.
     await expectState(page, 'race', getWidget('race'), { n: 40, width: 64 });
     await typed('race', 'width').fill('32');
     await expect.poll(laps).toEqual(['·', '·', '·', '·']);
@@ -118,7 +118,6 @@ test.runIf(isFullDepth)('on the slide with the question, scores are below their 
     const { x, width } = (await of.boundingBox())!;
     return x + width / 2;
   };
-  // The last key has the score 0, the sixth 3.
   for (const [row, number] of [
     [7, '0'],
     [5, '3'],

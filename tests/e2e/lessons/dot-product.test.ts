@@ -1,4 +1,4 @@
-// The lesson on the dot product: one query against three keys, one divisor, four numbers.
+// The lesson on the dot product.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -11,8 +11,8 @@ import { attention, formatFixed, formatPercent, formatShort } from '../support/w
 // prettier-ignore
 const KEYS = [[1.5, 0.5], [4.5, 1.5], [1, 4]];
 
-/** Length, angle, cosine and score of each key, worked out without the site. */
-const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
+/** Length, angle, cosine and score of each key, computed independently. */
+const expectedRows = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
   keys.map(([x = 0, y = 0]) => {
     const score = a * x + b * y;
     const angle = Math.abs((Math.atan2(a * y - b * x, score) * 180) / Math.PI);
@@ -27,7 +27,7 @@ const wanted = ([a = 0, b = 0]: readonly number[], keys: readonly number[][]) =>
 
 test('dragging, typing, rotating and stretching vectors updates the numbers, moves nothing else, and solves the challenges', async () => {
   const { page, open } = await newPage();
-  // With all that the figure can show.
+  // Shows everything the figure can show.
   await open('dot-product/?match=1');
   const { root, undo, sentence } = figure(page, 'match');
   const query = root.locator('.handle[data-part="query"]');
@@ -35,11 +35,11 @@ test('dragging, typing, rotating and stretching vectors updates the numbers, mov
   const [turn, stretch] = await root.getByRole('slider', { name: 'query,' }).all();
   const rows = root.getByRole('table', { name: 'What each score is made of' }).locator('tbody tr');
   const numbers = async () => (await readCells(rows)).map((cells) => cells.slice(0, 4));
-  /** Waits until the table says what follows from this query and these keys, and the sentence, which a hand holds up. */
+  /** Waits until table and description match this query and these keys. */
   const expectMatch = async (q: readonly number[], keys = KEYS, { held = false } = {}) => {
-    await expect.poll(numbers, { message: q.join() }).toEqual(wanted(q, keys));
+    await expect.poll(numbers, { message: q.join() }).toEqual(expectedRows(q, keys));
     if (held) return;
-    const said = wanted(q, keys).map(([, , , score], i) => `${'ABC'[i]} ${score}`);
+    const said = expectedRows(q, keys).map(([, , , score], i) => `${'ABC'[i]} ${score}`);
     expect(await sentence.textContent()).toContain(said.join(', '));
   };
   await expectMatch([3, 1]);
@@ -71,10 +71,10 @@ test('dragging, typing, rotating and stretching vectors updates the numbers, mov
   await stretch!.fill('2');
   await expectMatch([0, 2]);
   await root.getByRole('textbox', { name: 'tip of query' }).nth(1).fill('0');
-  // A query of no length: nothing falls on it.
+  // A zero query has no angles or shadows.
   await expect.poll(() => root.locator('.shadow').count()).toBe(0);
 
-  // The challenges: a longer query and a moved key are refused.
+  // The challenges reject a longer query and a moved key.
   const turned = await beginChallenge(page, 'match', 'turn');
   await query.press('Shift+ArrowUp');
   await turned(false, 'longer');
@@ -107,7 +107,7 @@ test.runIf(isFullDepth)(
     expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
     expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
     const parts = root.locator('.figure-title, .plane, .figure-view table, .figure-bar');
-    // The buttons may scroll the page: counted from the figure's title.
+    // Relative to the figure's title, because the buttons may scroll the page.
     const places = async () => {
       const [title, ...rest] = await readTops(parts);
       return rest.map((top) => top - title!);

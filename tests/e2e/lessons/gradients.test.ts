@@ -1,4 +1,4 @@
-// The lesson on gradients: the Jacobian, the way back, and many random queries.
+// The lesson on gradients: the Jacobian, the backward pass, and many random queries.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
@@ -23,7 +23,7 @@ test('the Jacobian follows keys, typing, the slider, the nudge, a cell and the n
   const score = (i: number) => root.locator(`.rows [data-row="${i}"]`);
   const typed = (i: number) => score(i).getByRole('textbox');
   const shares = () => root.locator('.role-weight[data-part="weights"]').allTextContents();
-  /** Waits for the matrix with the sums of its rows, and for the weights before and after the nudge. */
+  /** Waits for the matrix with its row sums, and the weights before and after the nudge. */
   const expectScores = async (scores: readonly number[], nudged = 0, by = 0.5) => {
     const p = softmax(scores);
     const cells = p.map((a, i) => [
@@ -48,7 +48,7 @@ test('the Jacobian follows keys, typing, the slider, the nudge, a cell and the n
 
   await score(2).getByRole('radio').check();
   await expectScores([0, 1.1, -1.5], 2);
-  // The matrix predicts each weight by its own cell of the chosen column.
+  // The matrix predicts each weight from its cell in the selected column.
   const p = softmax([0, 1.1, -1.5])[2]!;
   const predicted = formatPercent(p + 0.5 * p * (1 - p));
   await expect.poll(() => sentence.textContent()).toContain(predicted);
@@ -81,7 +81,7 @@ test('the Jacobian follows keys, typing, the slider, the nudge, a cell and the n
   await challenge(true, 'typed');
 });
 
-/** What the second figure must show for this dO, worked out without the site. */
+/** What the second figure shows for this dO, computed independently. */
 function wanted(dO: readonly number[]) {
   const q = [3, 1];
   const { weights } = attention(q);
@@ -116,7 +116,7 @@ test.runIf(isFullDepth)(
     const expectBack = (dO: readonly number[]) =>
       expect.poll(shown, { message: dO.join() }).toEqual(wanted(dO));
     await expectBack([1, 0]);
-    // Each of 14 numbers was moved, and the loss worked out anew.
+    // Numerical check: each of 14 numbers was moved and the loss recomputed.
     expect(numbersIn(await root.getByText('Check by nudging').textContent())[0]).toBe('14');
     const tip = root.locator('.handle[data-part="output"]');
     const unit = await pixelsPerUnit(

@@ -1,4 +1,4 @@
-// The lesson on the program: a function in three languages, line by line, and its editor.
+// The lesson on the implementation: a function in three languages, line by line, and its editor.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -6,7 +6,7 @@ import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { formatFixed } from '../support/workedExample.ts';
 
-/** Shape, min, max, mean and std of each tensor, as the table has them. */
+/** Shape, min, max, mean and std of each tensor. */
 const stats = (numbers: readonly number[]) => {
   const mean = numbers.reduce((a, b) => a + b) / numbers.length;
   const squares = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0);
@@ -33,7 +33,6 @@ test('each line creates one tensor with its shape, and the steps can be shown in
   await expect
     .poll(async () => (await row('scaled').allTextContents()).slice(1))
     .toEqual(stats(halves));
-  // The first number of Q: from 1 to 3.
   await root.locator('[data-input="q"] input').first().fill('3');
   await expect
     .poll(async () => (await row('scores').allTextContents()).slice(1))
@@ -65,11 +64,11 @@ test.runIf(isFullDepth)('mismatched shapes are refused at the line that checks t
 test.runIf(isFullDepth)('swapping two values changes no statistic', async () => {
   const { page, open } = await newPage();
   await open('implementation/');
-  const judged = await beginChallenge(page, 'lines', 'unseen');
-  await judged(false, 'as it opens');
+  const expectVerdict = await beginChallenge(page, 'lines', 'unseen');
+  await expectVerdict(false, 'as it opens');
   const cells = figure(page, 'lines').root.locator('[data-input="v"] input');
   await cells.nth(0).fill('0');
-  await judged(false, 'another mean');
+  await expectVerdict(false, 'another mean');
   await cells.nth(1).fill('1');
-  await judged(true, 'two numbers have changed places');
+  await expectVerdict(true, 'two numbers have changed places');
 });

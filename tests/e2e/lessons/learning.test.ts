@@ -1,4 +1,4 @@
-// The lesson on learning: a head that learns, with the division and without it, a trained model, forty maps.
+// The lesson on learning: training with and without scaling, a trained model, and forty maps.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -17,7 +17,6 @@ async function opened(name: string) {
   return { page, root, sentence, point, link, bar };
 }
 
-/** The head, and what is read off it. */
 async function openedHead() {
   const all = await opened('learn');
   const { root } = all;
@@ -25,13 +24,13 @@ async function openedHead() {
   const step = async () => Number(await root.locator('output').first().textContent());
   const lossPanel = root.getByRole('group', { name: 'Loss' });
   const loss = async () => Number(await lossPanel.locator('.plain').first().textContent());
-  /** The map, in percent, row by row. */
+  /** The map in percent, by row. */
   const map = async () => {
     const texts = await root.locator('td[data-cell]').allTextContents();
     const cells = texts.map((text) => (text.startsWith('<') ? 0 : parseFloat(text)));
     return Array.from({ length: 6 }, (_, i) => cells.slice(6 * i, 6 * i + 6));
   };
-  /** How many rows have their largest cell on the diagonal. */
+  /** How many rows have their maximum on the diagonal. */
   const right = async () =>
     (await map()).filter((row, i) => row.every((w, j) => i === j || w < row[i]!)).length;
   return { ...all, key, step, loss, lossPanel, map, right };
@@ -41,17 +40,16 @@ test('the head trains by steps, Play and slider, and its numbers also appear in 
   const { page, root, key, step, loss, map, right } = await openedHead();
   const first = { loss: await loss(), map: await map() };
   expect(await right()).toBe(0);
-  // All steps are walked by a worker, which is of no use before the first one.
+  // A worker computes all steps, and is only useful after the first.
   const walking = page.waitForEvent('worker', (worker) => worker.url().includes('/learn.worker'));
   await key('Next').press('Enter');
   await walking;
   await expect.poll(step).toBe(1);
   expect(await loss()).toBeLessThan(first.loss);
-  // The text foretold it.
-  const told = await page
+  const verdictText = await page
     .locator('.lesson-text p', { hasText: 'the first step brings' })
     .textContent();
-  expect(Number(/ to ([\d.]+)\. After/.exec(told!)![1])).toBeCloseTo(await loss(), 2);
+  expect(Number(/ to ([\d.]+)\. After/.exec(verdictText!)![1])).toBeCloseTo(await loss(), 2);
   await key('Back').press('Enter');
   await expect.poll(loss).toBe(first.loss);
 
@@ -65,7 +63,7 @@ test('the head trains by steps, Play and slider, and its numbers also appear in 
   await expect.poll(step).toBeGreaterThan(paused);
   await root.getByRole('slider', { name: 'Step', exact: true }).press('End');
   await expect.poll(step).toBe(600);
-  // Whoever moves the slider stops it.
+  // Moving the slider stops it.
   expect(await key('Play').count()).toBe(1);
   expect(await right()).toBe(6);
   expect(await loss()).toBeLessThan(0.05);
@@ -160,7 +158,7 @@ test.runIf(isFullDepth)('the forty maps can be marked and revealed with the keyb
     maps: readonly { from: unknown }[];
   };
   const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
-  // Ten found and none wrongly are thirty of forty: the other twenty are random.
+  // Marking ten correctly and none wrongly scores thirty of forty; the other twenty are random.
   for (const i of trained.slice(0, 10))
     await root.getByRole('checkbox', { name: `map ${i}`, exact: true }).press('Space');
   await challenge(false, 'not shown');

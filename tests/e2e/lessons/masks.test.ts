@@ -1,4 +1,4 @@
-// The lesson on masks: words, cells, lengths and patterns; what leaks; two functions that read a mask differently.
+// The lesson on masks: words, cells, lengths and patterns, leaks, and two functions with opposite meanings of True.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -15,8 +15,8 @@ const SCORES = [
   [1, 1, 2, 3, 3],
 ];
 
-/** The map of these scores under a mask, worked out without the site. */
-const mapOf = (mask: string) =>
+/** The map of these scores under a mask, computed independently. */
+const expectedMap = (mask: string) =>
   mask.split('/').flatMap((signs, i) => {
     const powers = SCORES[i]!.map((x, j) => (signs[j] === '1' ? Math.exp(x / 2) : 0));
     const total = powers.reduce((a, b) => a + b);
@@ -30,36 +30,36 @@ test('a click hides a word from all, a click or drag hides pairs, and patterns a
   await open('masks/');
   const { root } = figure(page, 'masking');
   const map = shown(root);
-  await expect.poll(map).toEqual(mapOf('11111/11111/11111/11111/11111'));
+  await expect.poll(map).toEqual(expectedMap('11111/11111/11111/11111/11111'));
   for (const i of [4, 5])
     await root.getByRole('button', { name: `hide PAD ${i - 3}, word ${i}, from all` }).click();
-  await expect.poll(map).toEqual(mapOf('11100/11100/11100/11100/11100'));
+  await expect.poll(map).toEqual(expectedMap('11100/11100/11100/11100/11100'));
   await root.getByRole('checkbox', { name: 'Patterns and lengths' }).check();
   await root.getByRole('radio', { name: 'causal', exact: true }).check();
-  await expect.poll(map).toEqual(mapOf('10000/11000/11100/11100/11100'));
+  await expect.poll(map).toEqual(expectedMap('10000/11000/11100/11100/11100'));
   await root.getByRole('button', { name: 'more words before padding' }).click();
-  await expect.poll(map).toEqual(mapOf('10000/11000/11100/11110/11110'));
+  await expect.poll(map).toEqual(expectedMap('10000/11000/11100/11110/11110'));
   const cell = (i: number, j: number) => root.locator(`.mask td[data-at="${i},${j}"]`);
   await cell(1, 4).click();
-  await expect.poll(map).toEqual(mapOf('10000/11001/11100/11110/11110'));
+  await expect.poll(map).toEqual(expectedMap('10000/11001/11100/11110/11110'));
   expect(await root.locator('.choice input:checked').count()).toBe(0);
 
-  // A drag makes all cells what a click would have made the first, and is one step of undo.
+  // A drag sets all cells to what a click would have set the first to, in one undo step.
   const [from, to] = await Promise.all([cell(0, 1), cell(0, 3)].map((one) => one.boundingBox()));
   await page.mouse.move(from!.x + 4, from!.y + 8);
   await page.mouse.down();
   await page.mouse.move(to!.x + 4, to!.y + 8, { steps: 12 });
   await page.mouse.up();
-  await expect.poll(map).toEqual(mapOf('11110/11001/11100/11110/11110'));
+  await expect.poll(map).toEqual(expectedMap('11110/11001/11100/11110/11110'));
   await root.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(map).toEqual(mapOf('10000/11001/11100/11110/11110'));
+  await expect.poll(map).toEqual(expectedMap('10000/11001/11100/11110/11110'));
 
-  const judged = await beginChallenge(page, 'masking', 'own-only');
-  await judged(false, 'no mask');
+  const expectVerdict = await beginChallenge(page, 'masking', 'own-only');
+  await expectVerdict(false, 'no mask');
   await root.getByRole('radio', { name: 'window of 2' }).check();
-  await judged(false, 'each may still ask the one before');
+  await expectVerdict(false, 'each may still ask the one before');
   for (const i of [1, 2, 3, 4]) await cell(i, i - 1).click();
-  await judged(true, 'the diagonal');
+  await expectVerdict(true, 'the diagonal');
 });
 
 test.runIf(isFullDepth)(
@@ -101,10 +101,10 @@ test.runIf(isFullDepth)(
     await root.getByRole('radio', { name: '−∞' }).check();
     await expect.poll(weights).toEqual(['nan', 'nan', 'nan', 'nan']);
 
-    const judged = await beginChallenge(page, 'leak', 'leaks');
-    await judged(false, 'begun');
+    const expectVerdict = await beginChallenge(page, 'leak', 'leaks');
+    await expectVerdict(false, 'begun');
     for (const j of [0, 1]) await root.getByRole('textbox').nth(j).fill('-9');
-    await judged(true, 'below −5');
+    await expectVerdict(true, 'below −5');
   },
 );
 

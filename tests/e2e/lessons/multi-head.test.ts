@@ -1,4 +1,4 @@
-// The lesson on heads: one row of weights or two, heads with matrices of their own, one matrix cut into heads.
+// The lesson on heads: one or two rows of weights, heads with their own matrices, and one matrix split into heads.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -34,16 +34,16 @@ test('one head blurs, two heads separate, averaging blurs again, and the challen
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(3);
   expect(await places()).toEqual(still);
 
-  const judged = await beginChallenge(page, 'who-when', 'both');
-  await judged(false, 'one head');
+  const expectVerdict = await beginChallenge(page, 'who-when', 'both');
+  await expectVerdict(false, 'one head');
   await root.getByRole('radio', { name: 'two heads' }).check();
   const [first, second] = [point('query 1'), point('query 2')];
   for (let i = 0; i < 2; i++) await first.press('Shift+ArrowDown');
   await first.press('Shift+ArrowRight');
-  await judged(false, 'the second head asks for Ada');
+  await expectVerdict(false, 'the second head asks for Ada');
   for (let i = 0; i < 3; i++) await second.press('Shift+ArrowLeft');
   for (let i = 0; i < 5; i++) await second.press('Shift+ArrowUp');
-  await judged(true, 'a head for each');
+  await expectVerdict(true, 'a head for each');
   expect(await reads()).toBe('definitely Ada ✓, definitely today ✓');
 });
 
@@ -72,7 +72,7 @@ test.runIf(isFullDepth)(
       return all.map((top) => top - all[0]!);
     };
     const still = await places();
-    // The third row of W_Q, its third number: the query of head 2 alone.
+    // The third number in the third row of W_Q belongs to head 2's query.
     await root.locator('.heads-matrix input').nth(10).fill('0');
     await expect.poll(() => row(1)).toEqual(halves([0, 0, 0, 0]));
     expect(await row(0)).toEqual(halves([0, 5, 0, -1]));
@@ -84,13 +84,13 @@ test.runIf(isFullDepth)(
     await root.locator('[data-field="averaged"] input').check();
     await expect.poll(() => root.locator('.heatmap').count()).toBe(5);
 
-    const judged = await beginChallenge(page, 'heads', 'silence');
-    await judged(false, 'as it opens');
+    const expectVerdict = await beginChallenge(page, 'heads', 'silence');
+    await expectVerdict(false, 'as it opens');
     const cells = root.locator('.heads-matrix input');
     await cells.nth(1).fill('0');
-    await judged(false, 'one row');
+    await expectVerdict(false, 'one row');
     await cells.nth(7).fill('0');
-    await judged(true, 'both rows of head 1');
+    await expectVerdict(true, 'both rows of head 1');
   },
 );
 
@@ -101,7 +101,7 @@ test.runIf(isFullDepth)(
     await open('multi-head/');
     const { root, stage } = figure(page, 'split-heads');
     const pieces = root.locator('.split-heads-piece');
-    /** The number that each piece begins with, from top to bottom and from left to right. */
+    /** The first number of each piece, top to bottom and left to right. */
     const order = () =>
       pieces.evaluateAll((all) =>
         all

@@ -1,4 +1,4 @@
-// The lesson on projections: words and matrices in the plane, who looks at whom, the shapes of the layers.
+// The lesson on projections: words and matrices in the plane, attention in both directions, layer shapes.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -25,7 +25,7 @@ test('moving a word or changing a matrix updates the three vectors, and steps an
   const { root, undo, stage, point } = figure(page, 'project');
   const shown = async () =>
     (await root.locator('.stages .stage-text').allTextContents()).slice(0, 4);
-  /** Waits until the steps say what these matrices make of this word. */
+  /** Waits until the steps show the projections of this word. */
   const expectMade = (x: readonly number[], wQ = TURN, wK = STRETCH, wV = LEAN) =>
     expect
       .poll(shown, { message: x.join() })
@@ -86,7 +86,7 @@ test.runIf(isFullDepth)(
       return all.map((top) => top - all[0]!);
     };
     const start = await places();
-    /** Waits until all parts stand where they stood, to a pixel. */
+    /** Waits until all parts are back in place, to the pixel. */
     const expectStill = async () => {
       const moved = (await places()).map((top, i) => Math.abs(top - start[i]!));
       expect(Math.max(...moved)).toBeLessThanOrEqual(1);
@@ -112,8 +112,8 @@ test.runIf(isFullDepth)(
     await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
     await expectStill();
 
-    const judged = await beginChallenge(page, 'project', 'oneway');
-    await judged(false, 'matrices that change nothing');
+    const expectVerdict = await beginChallenge(page, 'project', 'oneway');
+    await expectVerdict(false, 'matrices that change nothing');
     const [one, two] = ['[1, 0]', '[0, 1]'].map((unit) =>
       root.getByRole('slider', { name: `W_Q, where ${unit} goes`, exact: true }),
     );
@@ -121,7 +121,7 @@ test.runIf(isFullDepth)(
     await one!.press('Shift+ArrowDown');
     await two!.press('Shift+ArrowRight');
     for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
-    await judged(true, 'a turn');
+    await expectVerdict(true, 'a turn');
   },
 );
 

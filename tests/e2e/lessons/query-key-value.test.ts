@@ -1,4 +1,4 @@
-// The lesson on query, key and value: its figures under the hand, its formula and its challenges.
+// The lesson on query, key and value.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
@@ -11,7 +11,7 @@ import { drag } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
 import { formatFixed, formatPercent } from '../support/workedExample.ts';
 
-/** What is read softly at an hour, worked out without the site. */
+/** The soft reading at a time, computed independently. */
 function level(hour: number) {
   const [a, b, c, d] = softmax([1, 3, 5, 7].map((key) => -((hour - key) ** 2)));
   return a! + 3.5 * b! + 2.5 * c! + 0.5 * d!;
@@ -42,7 +42,7 @@ test('moving scores with keys updates the weights and the text at once', async (
       .poll(() => library.locator('tbody td.role-weight').allTextContents())
       .toEqual(weights);
     const output = await library.locator('.lookup-output').textContent();
-    // What is out of sight waits for a moment.
+    // Off-screen values update a little later.
     const told = async () =>
       (await page.locator('.lesson-text .n.live').allTextContents()).slice(0, 3);
     await expect.poll(told).toEqual([weights[0], weights[2], output]);
@@ -72,7 +72,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, shelf, note, hour, expectRead, press } = await lesson();
     const move = async (hours: number) => {
-      // Up and down does not matter: it stays on its line.
+      // Vertical movement is ignored, because it stays on its line.
       await drag(page, await scrollToCenter(note), hours * (await hour()), -40);
       await page.mouse.up();
     };
@@ -91,7 +91,7 @@ test.runIf(isFullDepth)(
     await move(0.2);
     await expectRead(2.5);
 
-    // To the top of a curve that is not seen, the way its slope says.
+    // Climbs a hidden curve by following its slope.
     const top = await beginChallenge(page, 'address', 'top');
     const folder = shelf.locator('.diamond').first();
     await note.focus();
@@ -136,7 +136,7 @@ test.runIf(isFullDepth)(
       const colour = () => name.evaluate((button) => getComputedStyle(button).backgroundColor);
       const plain = await colour();
       const symbol = page.locator(`#formula .katex-html [data-part="${part}"]`).first();
-      // What stands above may still be growing: the mouse goes to where the symbol is now.
+      // The content above may still be growing, so move the mouse to where the symbol is now.
       const marked = () => symbol.hover().then(colour);
       await expect.poll(marked, { message: part }).not.toBe(plain);
       await page.mouse.move(2, 2);
@@ -144,7 +144,7 @@ test.runIf(isFullDepth)(
     const relay = await beginChallenge(page, 'layers', 'relay');
     const scores = root('layers').locator('.matrix-editor');
     const cell = (layer: number, at: number) => scores.nth(layer).locator('input').nth(at);
-    // What boat gives Mira and the brother, and the brother Mira.
+    // What the boat passes to Mira and the brother, and the brother to Mira.
     const [direct, onward, before] = [cell(1, 6), cell(1, 7), cell(0, 3)];
     await direct.fill('6');
     await relay(false, 'directly');

@@ -1,4 +1,4 @@
-// The lesson on recurrent networks: chain and web, scores and shares.
+// The lesson on recurrent networks.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
@@ -27,7 +27,7 @@ async function lesson(query = '', options: PageOptions = {}) {
       part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`),
     source: (nth: number) => word(0, nth),
     reader: (nth: number) => word(1, nth),
-    /** Waits until so many handovers with so much left, and one step, lie between the two words. */
+    /** Waits for this many handovers with this share left, and for a distance of one step. */
     expectPaths(from: string, to: string, handovers: number, kept = 0.9) {
       const [pair, left] = [`${from} → ${to}`, formatPercent(kept ** handovers).slice(0, -1)];
       return expect.poll(found).toEqual([pair, pair, [`${handovers}`, left], ['1']]);
@@ -65,7 +65,7 @@ test('any two words can be picked by mouse and keys, and ticks, Play and a typed
   await play!.click();
   await expect.poll(() => play!.textContent()).not.toBe(resting);
   await expect.poll(async () => (await done())[0]).toBeGreaterThan(1);
-  // A hand on it stops it.
+  // Moving it by hand stops it.
   await back!.click();
   await expect.poll(() => play!.textContent()).toBe(resting);
 
@@ -77,7 +77,7 @@ test.runIf(isFullDepth)(
   'the challenges need a factor of 0.9, and a gate that keeps neither too little nor too much',
   async () => {
     const { page, part, typed } = await lesson();
-    // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
+    // The scores are highlighted as one area, because highlights beyond a cell would cover its neighbors.
     const cells = part('pronoun').locator('td[data-part="scores"]');
     const grounds = () =>
       cells.evaluateAll((all) =>
@@ -134,7 +134,7 @@ test.runIf(isFullDepth)(
     await touchDrag(page, at(0.9), at(0.5));
     await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
 
-    // However many further words there are, their slider stays where it is.
+    // Their slider stays in place however many words there are.
     const others = part('pronoun').locator('[data-field="others"] input[type=range]');
     const table = part('pronoun').getByRole('table');
     const lies = async () => (await others.boundingBox())!.y - (await table.boundingBox())!.y;

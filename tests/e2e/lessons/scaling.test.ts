@@ -1,4 +1,4 @@
-// Lesson 7: random vectors at three sizes, their weights, one's own vectors grown, and divisors read backwards.
+// The lesson on scaling: random vectors at three sizes, their weights, growing vectors, and divisors.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
@@ -22,7 +22,7 @@ async function opened(name: string, options: PageOptions = {}) {
     double: size.getByRole('button').last(),
     slider: size.getByRole('slider'),
     dK: size.getByRole('textbox'),
-    /** What the first figure measures of the scores, and of the scaled ones. */
+    /** What the first figure measures, of scores and scaled scores. */
     async measured(of: 'variance' | 'std') {
       const cells = await root.locator(`.moments [data-of="${of}"] td b`).allTextContents();
       return cells.slice(1).map(Number) as [number, number];
@@ -32,14 +32,14 @@ async function opened(name: string, options: PageOptions = {}) {
 
 test('doubling d_k by button, slider, keys and typing spreads the scores but not the scaled ones, and the challenge can be solved', async () => {
   const { page, root, undo, halve, double, slider, dK, measured } = await opened('spread');
-  // The bars of one standard deviation, on axes that reach from −80 to 80.
+  // Bars of one standard deviation, on axes from −80 to 80.
   const expectBars = async (wanted: readonly number[]) => {
     const bars = await readBarShares(root.locator('.strip-spread'));
     expect(bars).toHaveLength(6);
-    // The reader's own size stands in the middle of either row.
+    // The reader's size is the middle of each row.
     wanted.forEach((x, i) => expect(bars[1 + 3 * i]! * 80).toBeCloseTo(x, 0));
   };
-  // As it opens, the lower row is magnified; its bars are measured on the axis of the upper one.
+  // At first the lower row is magnified; measure its bars on the axis of the upper one.
   await root.locator('.figure-view [type=checkbox]').uncheck();
   const before = await measured('std');
   await expectBars(before);
@@ -74,7 +74,7 @@ test('doubling d_k by button, slider, keys and typing spreads the scores but not
   await undo.click();
   await expect.poll(() => dK.inputValue()).toBe(at);
 
-  // Divided by d_k itself, the three shrink; magnified, nothing moves.
+  // Divided by d_k itself, all three shrink. Magnifying moves nothing.
   const lower = async () =>
     (await root.locator('[data-part="standard deviation"] b').allTextContents())
       .slice(3)
@@ -89,7 +89,7 @@ test('doubling d_k by button, slider, keys and typing spreads the scores but not
   expect(await readTops(still)).toEqual(placed);
   while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
 
-  // Pointing at a line of the derivation marks its column.
+  // Hovering a line of the derivation highlights its column.
   await root.locator('.figure-view summary').click();
   const cell = root.locator('.moments td[data-part="term"]').first();
   const paint = () => cell.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -144,11 +144,11 @@ test.runIf(isFullDepth)(
     await way(1).click();
     await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
     await way(2).click();
-    const noise = await weights();
+    const weightsBefore = await weights();
     await bar('seed').getByRole('button').click();
-    await expect.poll(weights).not.toEqual(noise);
+    await expect.poll(weights).not.toEqual(weightsBefore);
     await reset.click();
-    // The key of “street” is drawn beside the query and beyond: it takes the lead.
+    // Dragging the key of “street” beyond the query puts it in the lead.
     await drag(page, await scrollToCenter(root.locator('.handle[data-row="1"]')), 200, 40);
     await page.mouse.up();
     await expect.poll(async () => (await weights())[1]).toBe('100.0%');
@@ -162,7 +162,6 @@ test.runIf(isFullDepth)(
     await challenge(true, 'divided');
     expect(await weights()).toEqual(['87.0%', '10.4%', '2.5%']);
 
-    // A divisor stands for a d_k: by a button, and typed.
     const stands = figure(page, 'stands-for').root;
     const line = () => stands.locator('[data-part="scale"] b').allTextContents();
     await stands.getByRole('radio').nth(1).check();

@@ -1,4 +1,4 @@
-// The lesson on self- and cross-attention: who is asked, the order, maps of chance, twins, distance.
+// The lesson on self- and cross-attention: sources, order, random maps, identical words, distance.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -21,14 +21,14 @@ const ENGLISH = [
   [0.5, 2, 0],
 ];
 
-/** The map of these words asking those, worked out without the site. */
-const mapOf = (x: number[][], y: number[][], show = (w: number) => formatFixed(w, 3)) =>
+/** The map of one sentence attending to another, computed independently. */
+const expectedMap = (x: number[][], y: number[][], show = (w: number) => formatFixed(w, 3)) =>
   x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map(show));
 
 const asPercent = (w: number) => `${formatFixed(100 * w, 0)}%`;
 
-/** Where the parts of a figure stand below its title: a press may scroll the page. */
-async function placesOf(root: Locator) {
+/** Positions relative to the figure's title, because a click may scroll the page. */
+async function readPositions(root: Locator) {
   const [title, ...rest] = await readTops(root.locator('.figure-title, .panel, .figure-bar'));
   return rest.map((top) => top - title!);
 }
@@ -38,24 +38,24 @@ test('the map follows when one sentence attends to itself or another, and nothin
   await open('self-and-cross/');
   const { root } = figure(page, 'self-cross');
   const map = () => root.locator('.heatmap[data-part="weights"] td[data-cell]').allTextContents();
-  await expect.poll(map).toEqual(mapOf(FRENCH, FRENCH, asPercent));
-  const still = await placesOf(root);
+  await expect.poll(map).toEqual(expectedMap(FRENCH, FRENCH, asPercent));
+  const still = await readPositions(root);
   await root.getByRole('radio', { name: 'another sentence' }).check();
-  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH, asPercent));
-  expect(await placesOf(root)).toEqual(still);
+  await expect.poll(map).toEqual(expectedMap(FRENCH, ENGLISH, asPercent));
+  expect(await readPositions(root)).toEqual(still);
   await root.getByRole('button', { name: 'fewer words of the other sentence' }).click();
-  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH.slice(0, 4), asPercent));
+  await expect.poll(map).toEqual(expectedMap(FRENCH, ENGLISH.slice(0, 4), asPercent));
   expect(await root.locator('.weight-lines line').count()).toBe(12);
   await root.getByRole('button', { name: 'fewer words that ask' }).click();
-  await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4), asPercent));
+  await expect.poll(map).toEqual(expectedMap(FRENCH.slice(0, 2), ENGLISH.slice(0, 4), asPercent));
 
-  const judged = await beginChallenge(page, 'self-cross', 'unnoticed');
-  await judged(false, 'begun');
+  const expectVerdict = await beginChallenge(page, 'self-cross', 'unnoticed');
+  await expectVerdict(false, 'begun');
   const y = root.getByRole('group', { name: 'Answering: keys and values' }).getByRole('textbox');
   for (const [i, text] of ['1', '2'].entries()) await y.nth(i).fill(text);
-  await judged(false, 'one number is left');
+  await expectVerdict(false, 'one number is left');
   await y.nth(2).fill('2');
-  await judged(true, 'the same vectors, in another order');
+  await expectVerdict(true, 'the same vectors, in another order');
 });
 
 test.runIf(isFullDepth)(
@@ -67,10 +67,10 @@ test.runIf(isFullDepth)(
     const table = root.getByRole('table', { name: 'Outputs' });
     const outputs = () => table.locator('tbody td:nth-child(2)').allTextContents();
     const verdicts = () => table.locator('tbody td:last-child').allTextContents();
-    const written = await outputs();
-    const still = await placesOf(root);
+    const outputsBefore = await outputs();
+    const still = await readPositions(root);
     await root.getByRole('radio', { name: 'nouns swapped' }).check();
-    await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
+    await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => outputsBefore[i]));
     expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
     for (const way of ['added', 'rotated']) {
       await root.getByRole('radio', { name: way }).check();
@@ -78,7 +78,7 @@ test.runIf(isFullDepth)(
       const [first, , , second] = await outputs();
       expect(first).not.toBe(second);
     }
-    expect(await placesOf(root)).toEqual(still);
+    expect(await readPositions(root)).toEqual(still);
   },
 );
 
@@ -98,14 +98,14 @@ test.runIf(isFullDepth)(
     await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
     expect(await root.locator('.heatmap td[data-cell]').count()).toBe(16);
 
-    const judged = await beginChallenge(page, 'story', 'find-one');
-    await judged(false, 'the first map');
+    const expectVerdict = await beginChallenge(page, 'story', 'find-one');
+    await expectVerdict(false, 'the first map');
     await root.getByRole('button', { name: 'New sample' }).click();
-    await judged(false, 'another sheet');
-    // The fifth sample has a map of three words that look most at themselves.
+    await expectVerdict(false, 'another sheet');
+    // In the fifth sample, three words attend mostly to themselves.
     const rows = [1, 0, 1, 3, 2, 1, 2, 0, 1, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1];
     await maps.nth(rows.indexOf(3)).click();
-    await judged(true, 'a find');
+    await expectVerdict(true, 'a find');
   },
 );
 
@@ -115,7 +115,7 @@ test.runIf(isFullDepth)('clicks change signs, and equal tokens stay equal', asyn
   await unfoldTopic(page, 'twins');
   const { root } = figure(page, 'twins');
   const map = () => root.locator('.heatmap td[data-cell]').allTextContents();
-  const three = (x: number[][]) => mapOf(x, x);
+  const three = (x: number[][]) => expectedMap(x, x);
   const bits = [
     [1, 0, 1, 0],
     [0, 1, 0, 1],

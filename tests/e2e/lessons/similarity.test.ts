@@ -1,4 +1,4 @@
-// The lesson on similarity: five measures in the plane, a squared distance term by term, four maps, a table to fill in.
+// The lesson on similarity: five measures, a squared distance by terms, four maps, and a table.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -45,15 +45,15 @@ test('each measure has its own winner and contours, and a multiplier sharpens co
   expect(await rings()).toBe(0);
   const cosines = tips.map(([x, y]) => (3 * x! + y!) / Math.hypot(3, 1) / Math.hypot(x!, y!));
   expect(await cells(2)).toEqual(cosines.map((x) => formatFixed(x)));
-  const judged = await beginChallenge(page, 'likeness', 'exceed');
-  await judged(false, 'no multiplier');
+  const expectVerdict = await beginChallenge(page, 'likeness', 'exceed');
+  await expectVerdict(false, 'no multiplier');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('20');
   await expect.poll(() => cells(4)).toEqual(softmax(cosines.map((x) => 20 * x)).map(formatPercent));
-  await judged(false, 'a multiplier of 20');
+  await expectVerdict(false, 'a multiplier of 20');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('60');
-  await judged(false, 'a multiplier of 60: fewer would do');
+  await expectVerdict(false, 'a multiplier of 60: fewer would do');
   await root.getByRole('textbox', { name: 'Multiplier of the cosine' }).fill('44');
-  await judged(true, 'a multiplier of 44');
+  await expectVerdict(true, 'a multiplier of 44');
   expect(await places()).toEqual(still);
 });
 
@@ -78,15 +78,14 @@ test.runIf(isFullDepth)(
     expect(await weights()).toEqual(half);
     expect(await column(3)).toEqual(byDot);
 
-    const judged = await beginChallenge(page, 'distance-terms', 'level');
-    await judged(false, 'keys of three lengths');
-    // B and C to a length of 2: [0, 2] and [−2, 0].
+    const expectVerdict = await beginChallenge(page, 'distance-terms', 'level');
+    await expectVerdict(false, 'keys of three lengths');
     for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
     await point('key B').press('Shift+ArrowDown');
-    await judged(false, 'C is longer');
+    await expectVerdict(false, 'C is longer');
     await point('key C').press('Shift+ArrowLeft');
     for (let i = 0; i < 2; i++) await point('key C').press('Shift+ArrowDown');
-    await judged(true, 'all of length 2');
+    await expectVerdict(true, 'all of length 2');
   },
 );
 
@@ -108,8 +107,8 @@ test.runIf(isFullDepth)(
 
     await unfoldTopic(page, 'verdicts');
     const table = figure(page, 'verdicts').root;
-    const judged = await beginChallenge(page, 'verdicts', 'fill');
-    await judged(false, 'an empty table');
+    const expectVerdict = await beginChallenge(page, 'verdicts', 'fill');
+    await expectVerdict(false, 'an empty table');
     const tick = (name: string) => table.getByRole('checkbox', { name, exact: true }).check();
     for (const measure of ['dot product', '−distance'])
       await tick(`${measure}: looks at the key’s length`);
@@ -117,8 +116,8 @@ test.runIf(isFullDepth)(
     await tick('cosine: needs a multiplier');
     await table.getByRole('radio', { name: 'mark the cells' }).check();
     await expect.poll(() => table.locator('[data-right="false"]').count()).toBe(1);
-    await judged(false, 'one cell is wrong');
+    await expectVerdict(false, 'one cell is wrong');
     await tick('dot product: one matrix product');
-    await judged(true, 'all cells');
+    await expectVerdict(true, 'all cells');
   },
 );

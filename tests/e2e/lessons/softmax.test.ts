@@ -1,4 +1,4 @@
-// The lesson on the softmax: scores on a line, the temperature, overflow, the axis.
+// The lesson on softmax: scores, temperature, overflow, axis.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
@@ -32,7 +32,7 @@ async function opened(options: PageOptions = {}) {
     point: (row: number) => lines.nth(row).getByRole('slider'),
     typed: (row: number) => lines.nth(row).getByRole('textbox'),
     unit: await pixelsPerUnit(table('Scores of the keys').locator('.tick-numbers span')),
-    /** Waits until the figure shows what follows from these scores. */
+    /** Waits until the figure matches these scores. */
     async expectShares(wanted: readonly number[]) {
       await expect.poll(scores).toEqual(wanted);
       const weights = softmax(wanted);
@@ -57,7 +57,7 @@ test('a score moves along its axis, shifting all changes no weight, and keys can
   await drag(page, from, 4 * unit, 30);
   await expectShares([2, 5, 0.5]);
   expect(await readTops(parts)).toEqual(still);
-  // Beyond the end of the line, whose ground keeps still as long as the hand is down: the point waits there.
+  // Past the end of the axis, which doesn't move during a drag, the point stays at the end.
   await page.mouse.move(from.x + 13 * unit, from.y, { steps: 3 });
   await expectShares([2, 14, 0.5]);
   expect(await ticks()).toBe(before);
@@ -106,7 +106,7 @@ test.runIf(isFullDepth)(
       expect(await readInputs(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([
         T,
       ]);
-      // The dots stand on the curves: as high as their weights.
+      // The dots are on the curves, at the height of their weights.
       const dots = await readHeights(warm.locator('.chart-dot'));
       dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
     };

@@ -1,4 +1,4 @@
-// The steps of the worked example, and the lesson's two challenges solved.
+// The steps of the worked example, and solving the lesson's two challenges.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
@@ -19,7 +19,7 @@ test('the figure opens at step 1, hides later results, and each step shows its o
     pieces: await root.locator('li[data-part="value"] .hint > *').count(),
     stages: await root.locator('.stage-text').allTextContents(),
   });
-  /** Back, play, next. */
+  /** Back, Play and Next. */
   const step = (i: number) => root.locator('.step-keys button').nth(i).click();
   const dots = ['·', '·', '·'];
   const first = await cells();
@@ -54,7 +54,7 @@ test('the figure opens at step 1, hides later results, and each step shows its o
   expect(await stage('weights').getAttribute('aria-current')).toBe('step');
 });
 
-/** A query on a coarse grid for which this holds. */
+/** The first query on a coarse grid that satisfies this. */
 function searchQuery(wanted: (a: ReturnType<typeof attention>) => boolean): [number, number] {
   for (let x = -4; x <= 4; x += 0.1)
     for (let y = -4; y <= 4; y += 0.1) {
@@ -74,11 +74,11 @@ test.runIf(isFullDepth)(
     const met = (goal: string) => challenge(goal).locator('b[data-met]').count();
     const verdict = challenge('because').getByRole('status');
     await challenge('because').locator('[data-goal-begin]').click();
-    // It tells how much because holds, and refuses what is not asked.
+    // It shows the current weight of because, and rejects other changes.
     await expectText(verdict, new RegExp(formatPercent(attention([3, 1]).weights[2]!)));
-    const told = await verdict.textContent();
+    const verdictText = await verdict.textContent();
     await field('key street, number 1').fill('9');
-    await expect.poll(() => verdict.textContent()).not.toBe(told);
+    await expect.poll(() => verdict.textContent()).not.toBe(verdictText);
     expect(await met('because')).toBe(0);
     await undo.click();
     const q = searchQuery((a) => a.weights[2]! > 0.6);

@@ -1,4 +1,4 @@
-// The worked example of the lesson: one set of numbers, in every view of it.
+// The worked example of the lesson, in every view.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -9,12 +9,12 @@ import { touchDrag } from '../support/touch.ts';
 import { readState, getWidget } from '../support/widgets.ts';
 import { attention, expectEverywhere, formatPercent } from '../support/workedExample.ts';
 
-const planeOf = (page: Page) => page.locator('#figure-steps .plane').first();
-const axisOf = (page: Page) => planeOf(page).locator('.plane-numbers text').allTextContents();
+const getPlane = (page: Page) => page.locator('#figure-steps .plane').first();
+const readAxis = (page: Page) => getPlane(page).locator('.plane-numbers text').allTextContents();
 
-/** Pixels to one unit of the first plane, from the numbers along its axis. */
-const unitOf = (page: Page) =>
-  planeOf(page).evaluate((plane) => {
+/** Pixels per unit in the first plane, from the numbers on its axis. */
+const readUnit = (page: Page) =>
+  getPlane(page).evaluate((plane) => {
     const at = (text: string) => {
       const label = [...plane.querySelectorAll('.plane-numbers text[text-anchor="middle"]')].find(
         (one) => one.textContent === text,
@@ -30,9 +30,9 @@ test('dragging the query updates every view during and after the drag, and nothi
   await open('step-by-step/?steps=1');
   await expectEverywhere(page, STEPS, [3, 1]);
   const from = await scrollToCenter(figure(page, STEPS).point('query it'));
-  const unit = await unitOf(page);
-  const axis = await axisOf(page);
-  // Not the height of the page: what stands further down is laid out a frame after it comes near.
+  const unit = await readUnit(page);
+  const axis = await readAxis(page);
+  // Ignore the page height, because content further down is laid out when it comes near.
   const still = () =>
     page.evaluate(() => [
       scrollY,
@@ -54,23 +54,23 @@ test('dragging the query updates every view during and after the drag, and nothi
   await page.mouse.down();
   await page.mouse.move(from.x - 1.2 * unit, from.y - 1.6 * unit, { steps: 5 });
   await expectEverywhere(page, STEPS, [1.8, 2.6], { held: true });
-  // Beyond the edge of the plane the ground stays still as long as the hand is down.
+  // The plane doesn't rescale during a drag.
   await page.mouse.move(from.x - 5 * unit, from.y - 0.4 * unit, { steps: 4 });
   await expectEverywhere(page, STEPS, [-2, 1.4], { held: true });
-  expect(await axisOf(page)).toEqual(axis);
+  expect(await readAxis(page)).toEqual(axis);
   await page.mouse.move(from.x - 2.6 * unit, from.y - 2.2 * unit, { steps: 4 });
   await page.mouse.up();
   await expectEverywhere(page, STEPS, [0.4, 3.2]);
   expect(await still()).toEqual(before);
   expect((await shifts.jsonValue()).sum).toBeLessThan(0.02);
 
-  // Once the hand is gone the plane shows what it could not.
+  // It rescales on release.
   await page.mouse.move(from.x - 2.6 * unit, from.y - 2.2 * unit);
   await page.mouse.down();
   await page.mouse.move(from.x - 6 * unit, from.y - 2.2 * unit, { steps: 3 });
-  expect(await axisOf(page)).toEqual(axis);
+  expect(await readAxis(page)).toEqual(axis);
   await page.mouse.up();
-  await expect.poll(() => axisOf(page)).not.toEqual(axis);
+  await expect.poll(() => readAxis(page)).not.toEqual(axis);
 });
 
 test.runIf(isFullDepth)(
@@ -79,20 +79,20 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
     await open('step-by-step/?steps=1');
     const from = await scrollToCenter(figure(page, STEPS).point('query it'));
-    const unit = await unitOf(page);
+    const unit = await readUnit(page);
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
     await expectEverywhere(page, STEPS, [1.5, 3]);
     expect(await page.evaluate(() => scrollY)).toBe(top);
-    // An empty corner of the same plane.
-    const { left, bottom, width, height } = await planeOf(page).evaluate((plane) =>
+    // An empty corner of the plane.
+    const { left, bottom, width, height } = await getPlane(page).evaluate((plane) =>
       plane.getBoundingClientRect().toJSON(),
     );
     const corner = { x: left + width * 0.9, y: bottom - height * 0.1 };
     await touchDrag(page, corner, { x: corner.x, y: corner.y - 200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
     await expectEverywhere(page, STEPS, [1.5, 3]);
-    // Where the page glides on, a finger would miss the query; a swipe over the page leads back to the page before.
+    // While the page is scrolling, a touch would miss the query. A swipe sideways would go back a page.
     const query = figure(page, STEPS).point('query it');
     await query.hover({ trial: true });
     const again = await scrollToCenter(query);
@@ -108,12 +108,12 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;q=1,1;keys=3,1/1,4/3,1');
     const { root, point, reset, stage } = figure(page, STEPS);
-    /** As the lesson begins, but with all steps shown. */
+    /** The lesson's initial state, but with all steps shown. */
     const afresh = async () => {
       await reset.click();
       await stage('output').click();
     };
-    // The third key lies under the first: each is held by its name.
+    // The third key is below the first, so use its label.
     for (const name of ['animal', 'because']) {
       const key = point(`key ${name}`);
       const { x, y } = await scrollToCenter(key.locator('.handle-label'));
@@ -155,7 +155,7 @@ test.runIf(isFullDepth)(
         .toEqual(a.scaled.map((v) => v.toFixed(2)));
       expect(await weights(), scale).toEqual(a.weights.map(formatPercent));
     }
-    // The table of what is left out follows the query, and its buttons set the figure.
+    // The table of masked words follows the query, and its buttons set the figure.
     await typed.nth(0).fill('1');
     await typed.nth(1).fill('2');
     const { scaled, scores } = attention([1, 2]);

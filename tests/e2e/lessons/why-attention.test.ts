@@ -1,4 +1,4 @@
-// One table, two sentences: what is dragged, typed and asked on the first lesson's page.
+// The first lesson: one table, two sentences.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
@@ -26,7 +26,7 @@ const FIRST = 'the river bank has water'.split(' ');
 const SECOND = 'the bank has no money'.split(' ');
 const ON_THE_BANK = 'the water the bank the river'.split(' ');
 
-/** What a panel has to say of bank among these words, worked out here once more. */
+/** What a panel shows for bank with these words, computed independently. */
 function expected(words: string[], moved: Record<string, number[]> = {}) {
   const rows: Record<string, number[]> = { ...ROWS, ...moved };
   const vectors = words.map((word) => rows[word] ?? [0, 0]);
@@ -72,7 +72,7 @@ test('dragging a word updates the table and both maps at once, and off-screen te
   const across = map.root.locator(`li[data-row="${RIVER}"] .vector input`).first();
   expect(await across.inputValue()).toBe('−1');
   await expect.poll(() => page.locator('.lesson-text .n.live').first().textContent()).toBe(here);
-  // The star lies where the numbers say, seen from bank.
+  // The star is at its coordinates relative to bank.
   const centre = async (one: Locator) => {
     const { x, y, width, height } = (await one.boundingBox())!;
     return { x: x + width / 2, y: y + height / 2 };
@@ -89,7 +89,7 @@ test('dragging a word updates the table and both maps at once, and off-screen te
   await map.undo.click();
   await first.shows(FIRST);
 
-  // Dragged out of its map, a word widens both, but not before it is let go.
+  // Dragging a word out of its map widens both maps, on release.
   const axes = () => map.root.locator('.plane .plane-numbers').allTextContents();
   const ground = await axes();
   await drag(page, await scrollToCenter(second.word(MONEY)), 150);
@@ -143,7 +143,6 @@ test.runIf(isFullDepth)('the weights follow a sentence while it’s typed', asyn
   await expectMet(true, 'both sides');
   await first.shows(['loan', 'the', 'river', 'bank']);
 
-  // What was read, to be found kept by the next visit.
   await page.evaluate(() => {
     const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
     const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));

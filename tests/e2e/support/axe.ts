@@ -5,32 +5,32 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface AxeOptions {
-  /** CSS selector of the part to look at; the whole page unless told. */
+  /** CSS selector of the part to check; by default the whole page. */
   within?: string;
-  /** Parts to leave out, by CSS selector. */
+  /** CSS selector of parts to skip. */
   beside?: string;
-  /** Rules to leave out, each for a reason the test should state. */
+  /** Rules to skip; tests should say why. */
   without?: readonly string[];
-  /** These rules alone. */
+  /** Only these rules. */
   only?: readonly string[];
 }
 
-/** Rules whose verdict depends on colours, and so on the theme; what else axe finds is the same in both. */
+/** Rules that depend on colors, and so on the theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG 2.2 A and AA and its own best practices. */
+/** Runs axe for WCAG 2.2 A and AA and its best practices. */
 export async function findViolations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
-  // Colours half-way through a transition are no one's contrast. To wait would be to wait for ever where the
-  // browser leaves a part out of sight unrendered (content-visibility): its transitions stand still.
+  // Finish transitions, because intermediate colors mean nothing. Waiting could take forever, since transitions pause
+  // where content-visibility skips rendering.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
-  // Through the debugger, not a script element: a content security policy has no say in it.
+  // Through the debugger, because the content security policy blocks script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOptions: RunOptions = {
     runOnly: options.only
@@ -48,7 +48,7 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
     },
     [options.within, options.beside, runOptions] as const,
   );
-  // Points of a picture may lie close together, wherever a reader moves them: each is reached by Tab as well.
+  // Points in a figure may be close together, because readers move them; each can be reached with Tab.
   return results.violations.flatMap((found) => {
     if (found.id !== 'target-size') return found;
     const nodes = found.nodes.filter(({ html }) => !/^<g\b[^>]*role="slider"/.test(html));
@@ -56,14 +56,16 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
   });
 }
 
-/** Fails with every violation: the rule, the elements, and what is wrong with them. */
+/** Fails with a description of every violation. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
-  const found = await findViolations(page, options);
-  if (found.length === 0) return;
-  expect.fail(`${page.url()} has accessibility faults\n${found.map(describeViolation).join('\n')}`);
+  const violations = await findViolations(page, options);
+  if (violations.length === 0) return;
+  expect.fail(
+    `${page.url()} has accessibility faults\n${violations.map(describeViolation).join('\n')}`,
+  );
 }
 
-/** One violation as lines to read. */
+/** Describes a violation. */
 export function describeViolation({ id, impact, help, helpUrl, nodes }: Result): string {
   const where = nodes.map(({ target, failureSummary }) => {
     const reasons = (failureSummary ?? '')

@@ -1,4 +1,4 @@
-// A blind harness would let every other test pass, so this one watches the watcher.
+// Tests the test tools: if they missed errors, every other test would pass.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { fakeSite } from '../../fakeSite.ts';
@@ -23,7 +23,7 @@ const NOISE: readonly (readonly [body: string, script: string, pattern: RegExp])
 
 const dir = fakeSite({
   'index.html': html('<p>Fine</p>'),
-  'noise/index.html': html(
+  'errors/index.html': html(
     NOISE.map(([body]) => body).join(''),
     NOISE.map(([, script]) => script).join(';'),
   ),
@@ -32,25 +32,25 @@ const dir = fakeSite({
 });
 
 test('page errors are collected, also from windows that the page opens, and can be allowed', async () => {
-  const { page, open, noise, allow, expectNoErrors } = await newPage({ dir });
+  const { page, open, errors, allow, expectNoErrors } = await newPage({ dir });
   expect((await open()).status()).toBe(200);
   expectNoErrors();
-  await page.evaluate(() => void window.open('noise/'));
+  await page.evaluate(() => void window.open('errors/'));
   for (const [, , pattern] of NOISE)
-    await expect.poll(() => noise.some((line) => pattern.test(line))).toBe(true);
-  expect(expectNoErrors).toThrow('noise on');
-  // Taken back, or this very test would fail when it ends.
-  noise.length = 0;
+    await expect.poll(() => errors.some((line) => pattern.test(line))).toBe(true);
+  expect(expectNoErrors).toThrow('errors on');
+  // Clear the errors, or this test would fail at its end.
+  errors.length = 0;
   allow(...NOISE.map(([, , pattern]) => pattern), /net::ERR/);
-  await open('noise/');
+  await open('errors/');
   expectNoErrors();
 });
 
 test.runIf(isFullDepth)('a page that never becomes ready reports its console', async () => {
-  const { open, page, noise } = await newPage({ dir });
+  const { open, page, errors } = await newPage({ dir });
   page.setDefaultTimeout(500);
   await expect(open('never/')).rejects.toThrow(/did not become ready[^]*stuck/);
-  noise.length = 0;
+  errors.length = 0;
 });
 
 test.runIf(isFullDepth)('options apply to the page, and touch drags work', async () => {

@@ -11,62 +11,61 @@ export interface PageOptions extends SiteOptions {
   width?: number;
   height?: number;
   reducedMotion?: boolean;
-  /** false: the page as it is without scripts. */
+  /** false: without scripts. */
   javaScript?: boolean;
-  /** A phone's screen: touch events, coarse pointer, the viewport's meta element counts. */
+  /** A phone: touch events, coarse pointer, viewport meta element. */
   touch?: boolean;
-  /** Lines of noise that this test brings about on purpose. */
+  /** Errors that this test causes on purpose. */
   allow?: RegExp[];
-  /** In narrow windows the dock shows over the words what is out of sight; else it has been put away. */
+  /** Whether the dock is shown in narrow windows; by default it's hidden. */
   dock?: boolean;
-  /** A profile that never loaded the site: nothing in its cache. */
+  /** A profile with an empty cache. */
   fresh?: boolean;
 }
 
 export interface OpenOptions {
-  /** false: do not wait for the client, as on a page that has none. */
+  /** false: don't wait for hydration, for example on a page without scripts. */
   ready?: boolean;
 }
 
 export interface TestPage {
-  /** Playwright's page, for everything else. */
   readonly page: Page;
-  /** The served site's address, with the base, ending in a slash. */
+  /** The address of the served site, ending in a slash. */
   readonly url: string;
-  /** Console errors and warnings, uncaught errors, failed or foreign requests, as lines; empty it to forgive. */
-  readonly noise: string[];
-  /** Goes to a path of the site, such as `step-by-step/?q=1,0`, and waits until the page answers to input. */
+  /** Console errors and warnings, uncaught errors, failed or external requests. Empty it to forgive them. */
+  readonly errors: string[];
+  /** Opens a path of the site, such as `step-by-step/?q=1,0`, and waits for hydration. */
   open(path?: string, options?: OpenOptions): Promise<Response>;
   /**
-   * Waits until the present document answers to input. After a link, say `page.waitForURL` first, or the
-   * document about to be left is the one found ready.
+   * Waits until the current document is hydrated. After clicking a link, wait with `page.waitForURL` first, because the
+   * old document is ready as well.
    */
   ready(): Promise<void>;
-  /** From now on, noise that matches is expected. */
+  /** From now on, errors that match are expected. */
   allow(...patterns: RegExp[]): void;
-  /** Fails with the noise, if there was any. */
+  /** Fails if there were errors. */
   expectNoErrors(): void;
-  /** Before the end of the test, which does it anyway. */
+  /** Closes the page before the test ends; otherwise that happens automatically. */
   close(): Promise<void>;
 }
 
-/** Pages of the running test, and those that a `beforeAll` opened for a whole file. */
+/** Pages of the running test, and those opened in a `beforeAll` for the whole file. */
 const pages = { test: new Set<TestPage>(), file: new Set<TestPage>() };
 let inTest = false;
 
 /**
- * A page in a profile that remembers nothing. When its test ends, it is given back, and has to have been
- * silent; a page opened in `beforeAll` lives as long as the file.
+ * Opens a page in a clean profile. When its test ends, it's closed, and fails if it had errors. A page opened in
+ * `beforeAll` lives as long as the file.
  */
 export async function newPage(options: PageOptions = {}): Promise<TestPage> {
-  // Figures stand in the text below one another: in higher windows one at a time is shown (beside.test.ts).
+  // At this height, figures are in the text. Taller windows show them on the stage (stage.test.ts).
   const { theme = 'light', width = 1280, height = 600, touch = false, javaScript = true } = options;
   const site = await startSite(options);
   const profile = await acquireProfile({ javaScript, touch }, options.fresh ?? false);
-  const { page, noise } = profile;
-  noise.reset(new URL(site.url).origin);
-  noise.allow(...(options.allow ?? []));
-  // What is not there after this long is not coming; a test should say so soon.
+  const { page, pageErrors } = profile;
+  pageErrors.reset(new URL(site.url).origin);
+  pageErrors.allow(...(options.allow ?? []));
+  // Fail early: what isn't there after this long won't come.
   page.setDefaultTimeout(20_000);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
@@ -79,8 +78,8 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   const testPage: TestPage = {
     page,
     url: site.url,
-    noise: noise.heard,
-    allow: noise.allow,
+    errors: pageErrors.errors,
+    allow: pageErrors.allow,
     async open(path = '', { ready = true } = {}) {
       const response = await page.goto(new URL(path.replace(/^\//, ''), site.url).href);
       if (!response) throw new Error(`${path} is the page already open: use ready() after a jump.`);
@@ -89,24 +88,24 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
     },
     async ready() {
       if (!javaScript) return;
-      // Set by the client once it has taken over the prerendered page.
+      // Set after hydration.
       await page
         .locator('html[data-ready="true"]')
         .waitFor({ state: 'attached' })
         .catch((error: Error) => {
-          const heard = noise.heard.join('\n') || 'nothing on the console';
-          throw new Error(`${page.url()} did not become ready.\n${heard}`, { cause: error });
+          const lines = pageErrors.errors.join('\n') || 'nothing on the console';
+          throw new Error(`${page.url()} did not become ready.\n${lines}`, { cause: error });
         });
       await page.evaluate(wakeFigures);
       if (!options.dock) await page.evaluate(hideDock);
     },
-    expectNoErrors: () => expect(noise.heard, `noise on ${page.url()}`).toEqual([]),
+    expectNoErrors: () => expect(pageErrors.errors, `errors on ${page.url()}`).toEqual([]),
     async close() {
-      const heard = [...noise.heard];
+      const lines = [...pageErrors.errors];
       pages.test.delete(testPage);
       pages.file.delete(testPage);
       await end(profile, site.url);
-      expect(heard, 'noise').toEqual([]);
+      expect(lines, 'errors').toEqual([]);
     },
   };
   profiles.set(testPage, { profile, blank: site.url });
@@ -114,18 +113,18 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   return testPage;
 }
 
-/** Runs in the page: what is below is tried as it is without a dock. */
+/** Runs in the page: most tests expect no dock. */
 function hideDock(): void {
   try {
     localStorage.setItem('abh:dock', 'off');
   } catch {
-    // Where nothing can be kept, the dock is there.
+    // Without storage, the dock stays.
   }
 }
 
 /**
- * Runs in the page: figures further down are made live as if the page were to be printed, all of them, now;
- * and fonts have arrived, since text that changes its font moves what stands around it.
+ * Runs in the page: hydrates all figures by simulating printing, and waits for fonts, because text moves when its font
+ * changes.
  */
 export async function wakeFigures(): Promise<void> {
   const still = () =>
@@ -146,16 +145,16 @@ const end = (profile: Profile, site: string) =>
 async function closePages(group: Set<TestPage>, failed: boolean): Promise<void> {
   const all = [...group];
   group.clear();
-  const heard = all.map(({ noise, page }) => ({ url: page.url(), lines: [...noise] }));
+  const errorsByPage = all.map(({ errors, page }) => ({ url: page.url(), lines: [...errors] }));
   for (const one of all) {
     const { profile, blank } = profiles.get(one)!;
     if (failed) profile.isDirty = true;
     await end(profile, blank);
   }
-  for (const { url, lines } of heard) expect(lines, `noise on ${url}`).toEqual([]);
+  for (const { url, lines } of errorsByPage) expect(lines, `errors on ${url}`).toEqual([]);
 }
 
-/** What every test file does around its tests: see setup.ts. */
+/** Hooks for every test file (setup.ts). */
 export const hooks = {
   beforeTest: () => {
     inTest = true;
@@ -166,6 +165,6 @@ export const hooks = {
   },
   afterFile: async () => {
     await closePages(pages.file, false);
-    count('visits', readAndResetPageOpens());
+    count('pages opened', readAndResetPageOpens());
   },
 };

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { wakeFigures } from './browser.ts';
 
-/** The three figures of the lesson, by the names they have in links. */
+/** The three figures of the lesson, by their names in links. */
 export const STEPS = 'steps';
 export const MATRICES = 'matrices';
 export const SHAPES = 'shapes';
 
-/** A figure by its name on the page, and what every figure has. */
+/** A figure by name, with the controls that every figure has. */
 export function figure(page: Page, name: string) {
   const root = page.locator(`#figure-${name}`);
   const act = (name: string) => root.locator(`[data-act="${name}"]`);
-  /** What is in the figure's menu, with that unfolded. */
+  /** An item in the figure's menu, which is opened. */
   const action = async (name: string) => {
     await root.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
     return root.getByRole('button', { name, exact: true });
@@ -26,21 +26,21 @@ export function figure(page: Page, name: string) {
     link: act('link'),
     sentence: root.locator('figcaption'),
     announcer: root.locator('[data-announcer]'),
-    /** A step by its name in the definition. */
+    /** A step by its id. */
     stage: (id: string) => root.locator(`[data-stage="${id}"] button`),
     field: (name: string) => root.getByRole('textbox', { name, exact: true }),
     point: (name: string) => root.getByRole('slider', { name, exact: true }),
   };
 }
 
-/** Unfolds the topic that a figure stands in, where it stands in one. */
+/** Unfolds the topic that contains a figure, if any. */
 export const unfoldTopic = (page: Page, name: string) =>
   page.locator(`#figure-${name}`).evaluate((figure) => {
     const topic = figure.closest<HTMLDetailsElement>('details.topic');
     if (topic) topic.open = true;
   });
 
-/** Opens a widget's further starting points in the gallery, and waits until they are live. */
+/** Opens a widget's other presets in the gallery, and waits for hydration. */
 export async function openPresets(page: Page, widget: string): Promise<void> {
   const part = page.locator(`section[data-of="${widget}"] > details`);
   await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -49,13 +49,13 @@ export async function openPresets(page: Page, widget: string): Promise<void> {
   await page.evaluate(wakeFigures);
 }
 
-/** What can be taken hold of in a figure's picture: by Tab, so that a point drawn twice counts once. */
+/** The draggable handles in a figure. Only focusable ones, because a point may be drawn twice. */
 export const getHandles = (page: Page, name: string) =>
   page
     .locator(`#figure-${name} .figure-view [role=slider][tabindex="0"]:not(input)`)
     .filter({ visible: true });
 
-/** Where the middle of an element is, once it has been brought to the middle of the window. */
+/** Scrolls an element to the middle of the window and returns its center. */
 export async function scrollToCenter(target: Locator): Promise<{ x: number; y: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'auto' }));
   return target.evaluate((element) => {
@@ -64,7 +64,7 @@ export async function scrollToCenter(target: Locator): Promise<{ x: number; y: n
   });
 }
 
-/** Where to take hold of a point: its middle or, where another one lies on it, its name. */
+/** Where to grab a point: its center, or its label if another point covers it. */
 export async function getGrip(point: Locator): Promise<{ x: number; y: number }> {
   const at = await scrollToCenter(point);
   const free = await point.evaluate(
@@ -74,10 +74,10 @@ export async function getGrip(point: Locator): Promise<{ x: number; y: number }>
   return free ? at : scrollToCenter(point.locator('.handle-label'));
 }
 
-/** What the page tells about what it could not use or keep. */
+/** Notices about what couldn't be used or saved. */
 export const notices = (page: Page) => page.locator('.notices p > span');
 
-/** Waits until the page tells exactly this much, in lines of text. */
+/** Waits until the page shows exactly these notices. */
 export async function expectNotices(page: Page, patterns: readonly RegExp[]): Promise<void> {
   await expect.poll(() => notices(page).count(), { message: page.url() }).toBe(patterns.length);
   const lines = await notices(page).allTextContents();
@@ -88,19 +88,19 @@ export async function expectNotices(page: Page, patterns: readonly RegExp[]): Pr
   }
 }
 
-/** Waits for text to settle on something. */
+/** Waits until an element has this text. */
 export const expectText = (target: Locator, pattern: string | RegExp) =>
   pattern instanceof RegExp
     ? expect.poll(() => target.textContent()).toMatch(pattern)
     : expect.poll(() => target.textContent()).toBe(pattern);
 
-/** What was last copied; the page has to be allowed to, see `allowClipboard`. */
+/** The clipboard's text; requires `allowClipboard`. */
 export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 export const allowClipboard = (page: Page) =>
   page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** Presses a copy button and returns what it copied. */
+/** Presses a copy button and returns the copied text. */
 export async function clickAndCopy(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await button.evaluate((one) => {

@@ -1,9 +1,9 @@
-// What holds for whatever is on a page: it fits its window, can be hit, told apart and seen.
+// Layout checks for any page: no overflow, large enough targets, unique names.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { selectCases } from '../../depth.ts';
 
-/** Fails where the page is wider than its window, with what sticks out. */
+/** Fails if the page is wider than its window, and names what sticks out. */
 export async function expectFits(page: Page, message?: string): Promise<void> {
   const out = () =>
     page.evaluate(() => {
@@ -17,9 +17,9 @@ export async function expectFits(page: Page, message?: string): Promise<void> {
   await expect.poll(out, message === undefined ? {} : { message }).toEqual([]);
 }
 
-/** Fails where the page is wider than its window, wide and narrow; there with everything unfolded, too. */
+/** The same at wide and narrow widths, also with everything unfolded. */
 export async function expectFitsEverywhere(page: Page, unfolded = true): Promise<void> {
-  // 640 is 1280 zoomed to 200 %.
+  // 640 is 1280 at 200% zoom.
   for (const width of selectCases([1280, 320, 480, 640, 820, 1024, 1152, 1920, 2560], 2)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, `${width} px`);
@@ -32,7 +32,7 @@ export async function expectFitsEverywhere(page: Page, unfolded = true): Promise
   }
 }
 
-/** Fails where something that a finger has to hit is too small for it. */
+/** Fails if a touch target is too small. */
 export async function expectTargetSize(page: Page): Promise<void> {
   const small = await page
     .locator(
@@ -40,7 +40,7 @@ export async function expectTargetSize(page: Page): Promise<void> {
     )
     .evaluateAll((targets) =>
       targets
-        // A button within a sentence is as high as its line.
+        // A button within a sentence is as tall as its line.
         .filter((target) => target.checkVisibility() && !target.closest('p, .describe'))
         .map((target) => {
           const { width, height } = target.getBoundingClientRect();
@@ -51,7 +51,7 @@ export async function expectTargetSize(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Fails where a picture, or a matrix one can walk through, has no name and is not hidden from a screen reader. */
+/** Fails if a picture or grid has no accessible name and isn't hidden. */
 async function expectPicturesNamed(page: Page): Promise<void> {
   const nameless = await page
     .locator('figure .figure-view :is(svg, canvas, [role=img], [role=grid], [role=group])')
@@ -69,10 +69,10 @@ async function expectPicturesNamed(page: Page): Promise<void> {
   expect(nameless).toEqual([]);
 }
 
-/** Fails where what can be operated in a figure, or a picture in it, has no name, or two things have the same. */
+/** Fails if a control or picture in a figure has no accessible name, or shares its name. */
 export async function expectUniqueNames(page: Page): Promise<void> {
   const names = await page
-    // What stands in the bar or the picture may stand again among all numbers.
+    // Names may repeat in the list of all values.
     .locator('figure .figure-view')
     .locator('input:not([type=radio]), [role=slider]')
     .evaluateAll((inputs) =>
@@ -86,14 +86,14 @@ export async function expectUniqueNames(page: Page): Promise<void> {
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 }
 
-/** Opens the topics that stand folded at the end of a lesson, and nothing inside them. */
+/** Unfolds the optional topics at the end of a lesson, but nothing inside them. */
 export const unfoldTopics = (page: Page) =>
   page.evaluate(() => {
     for (const topic of document.querySelectorAll<HTMLDetailsElement>('details.topic'))
       topic.open = true;
   });
 
-/** Opens all that is folded. */
+/** Unfolds everything. */
 export const unfoldAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not(.menu)'))

@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Everything its pages did that healthy pages do not do, as lines to read. */
+/** Errors of a profile's pages, one per line. */
 export interface PageErrors {
-  /** What was heard and not allowed. */
-  readonly heard: string[];
-  /** From now on, lines that match are expected. */
+  /** Errors that weren't allowed. */
+  readonly errors: string[];
+  /** From now on, errors that match are expected. */
   allow(...patterns: RegExp[]): void;
-  /** Nothing heard, nothing allowed; pages are of this origin from now on. */
+  /** Clears everything, and sets the origin of the next page. */
   reset(origin: string): void;
 }
 
 /**
- * Listens to a profile's pages, also those that a page opens itself: console errors and warnings, uncaught
- * errors, requests that fail or are answered with an error, and requests to anywhere but the site itself.
+ * Collects errors from a profile's pages and the windows they open: console errors and warnings, uncaught errors,
+ * failed requests, and requests to other origins.
  */
 export function collectPageErrors(context: BrowserContext): PageErrors {
   const errors: string[] = [];
@@ -24,7 +24,7 @@ export function collectPageErrors(context: BrowserContext): PageErrors {
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The response is noted below, with its address.
+    // The response is reported below, with its address.
     if (message.text().startsWith('Failed to load resource: the server responded')) return;
     note(`console ${message.type()}: ${message.text()}`);
   });
@@ -40,7 +40,7 @@ export function collectPageErrors(context: BrowserContext): PageErrors {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page breaks off what it was still fetching, which is no fault.
+    // Leaving a page cancels its requests.
     if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -48,7 +48,7 @@ export function collectPageErrors(context: BrowserContext): PageErrors {
   });
 
   return {
-    heard: errors,
+    errors: errors,
     allow: (...patterns) => void allowed.push(...patterns),
     reset(site) {
       origin = site;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dist } from './site.ts';
 
-/** Every page of the built site, by its path: '', 'step-by-step/', 'widgets/', …; the frame of Python is none. */
+/** Every page of the built site by path: '', 'step-by-step/', 'widgets/', …, without Python's frame. */
 export function builtPages(): string[] {
   if (!existsSync(dist)) return [];
   return readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -13,7 +13,7 @@ export function builtPages(): string[] {
     .sort();
 }
 
-/** The same, under the name a test is to have. */
+/** The same, with a test name. */
 export const namedPages = () => builtPages().map((path) => [`/${path}`, path] as const);
 
 export const pageFile = (path: string) => join(dist, path, 'index.html');

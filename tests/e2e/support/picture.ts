@@ -1,7 +1,7 @@
-// What a picture shows, where things stand in it, and a hand that drags.
+// Reads figures: texts, numbers, positions; and drags.
 import type { Locator, Page } from 'playwright-core';
 
-/** The texts of a table, row by row: of all cells, or of those that match. */
+/** The texts of a table's cells, by row. */
 export const readCells = (rows: Locator, cell = 'td') =>
   rows.evaluateAll(
     (all, selector) =>
@@ -9,10 +9,10 @@ export const readCells = (rows: Locator, cell = 'td') =>
     cell,
   );
 
-/** The numbers that a text says, as they are written. */
+/** The numbers in a text, as written. */
 export const numbersIn = (text: string | null) => text?.match(/−?\d+(,\d{3})*(\.\d+)?/g) ?? [];
 
-/** Pixels to one unit, by the numbers along an axis. */
+/** Pixels per unit, from the numbers on an axis. */
 export const pixelsPerUnit = (numbers: Locator) =>
   numbers.evaluateAll((all) => {
     const at = (one: Element) => {
@@ -23,11 +23,11 @@ export const pixelsPerUnit = (numbers: Locator) =>
     return (last.x - first.x) / (last.number - first.number);
   });
 
-/** How high each of these stands in the window: nothing moves under a hand that drags. */
+/** The top of each element, to check that nothing moves during a drag. */
 export const readTops = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
-/** Takes hold and drags; the hand stays down. */
+/** Presses and drags without releasing. */
 export async function drag(page: Page, from: { x: number; y: number }, dx: number, dy = 0) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -40,13 +40,13 @@ export const readInputs = (inputs: Locator) =>
     all.map((one) => Number((one as HTMLInputElement).value.replace('−', '-'))),
   );
 
-/** How wide each bar is, in shares of its track. */
+/** The width of each bar as a share of its track. */
 export const readBarShares = (bars: Locator) =>
   bars.evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect().width / bar.parentElement!.clientWidth),
   );
 
-/** How high the middle of each mark stands in its plot: 0 at the foot, 1 at the top. */
+/** The height of each mark in its plot, from 0 at the bottom to 1 at the top. */
 export const readHeights = (marks: Locator) =>
   marks.evaluateAll((all) =>
     all.map((one) => {
@@ -56,7 +56,7 @@ export const readHeights = (marks: Locator) =>
     }),
   );
 
-/** How many straight contours a plane shows, and how many rings: each is a piece of the path of its sign. */
+/** How many straight contours and rings a plane shows. Each is a subpath of the path for its sign. */
 export async function countContours(root: Locator): Promise<{ lines: number; rings: number }> {
   const paths = await root
     .locator('.contours path')

@@ -1,49 +1,49 @@
-// Browser profiles, lent to one test after another: a page that has loaded the site once loads it again in a
-// third of the time. What a test left behind is cleared before the next one gets it.
+// Browser profiles that tests reuse, because a page loads three times as fast from the cache. Storage is cleared in
+// between.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChrome, launchOptions } from '../../../scripts/chrome.mjs';
 import { collectPageErrors, type PageErrors } from './pageErrors.ts';
 
-/** What makes a profile another one; all else is set anew for each test. */
+/** What needs a separate profile; everything else is reset for each test. */
 export interface ProfileKind {
   javaScript: boolean;
-  /** A phone: touch events, coarse pointer, the viewport's meta element counts. */
+  /** A phone: touch events, coarse pointer, viewport meta element. */
   touch: boolean;
 }
 
 export interface Profile {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly noise: PageErrors;
+  readonly pageErrors: PageErrors;
   readonly kind: string;
-  /** Holds what cannot be taken back: it is thrown away after use. */
+  /** Has settings that can't be undone, so it's thrown away after use. */
   isDirty: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 
-/** The one Chromium of this worker, for what `newPage` does not offer. It ends with the worker. */
+/** The browser of this worker, for what `newPage` doesn't offer. */
 export function getBrowser(): Promise<Browser> {
   browser ??= startBrowser();
   return browser;
 }
 
-/** Pages opened since it was last asked: what a test costs most by (`MOST_VISITS` of `tests/depth.ts`). */
+/** Returns and resets the number of opened pages, which dominate the cost of a test (`MAX_PAGE_OPENS`). */
 export function readAndResetPageOpens(): number {
-  const taken = pageOpens;
+  const opened = pageOpens;
   pageOpens = 0;
-  return taken;
+  return opened;
 }
 let pageOpens = 0;
 
-/** Counts what is opened in the windows of a context; not frames, nor what a profile is cleared on. */
+/** Counts navigations of windows, without frames and the blank page. */
 function countPageOpens(context: BrowserContext): void {
   context.on('request', (request) => {
     if (!request.isNavigationRequest() || request.url().endsWith('favicon.svg')) return;
     try {
       if (request.frame().parentFrame()) return;
     } catch {
-      // A window that is just being opened has no frame yet.
+      // A window that is being opened has no frame yet.
     }
     pageOpens++;
   });
@@ -64,7 +64,7 @@ async function startBrowser(): Promise<Browser> {
 
 const idleProfiles = new Map<string, Profile[]>();
 
-/** A profile in which nothing is remembered: one that was used before, or a new one. */
+/** Returns a clean profile, reused if possible. */
 export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise<Profile> {
   const name = JSON.stringify(kind);
   const known = fresh ? undefined : idleProfiles.get(name)?.pop();
@@ -78,10 +78,10 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  const noise = collectPageErrors(context);
+  const pageErrors = collectPageErrors(context);
   const page = await context.newPage();
-  const profile = { context, page, noise, kind: name, isDirty: fresh };
-  // Scripts that run before a page's own, and clocks, cannot be taken away again.
+  const profile = { context, page, pageErrors, kind: name, isDirty: fresh };
+  // Init scripts and clocks can't be removed.
   for (const [owner, method] of [
     [page, 'addInitScript'],
     [context, 'addInitScript'],
@@ -95,20 +95,20 @@ export async function acquireProfile(kind: ProfileKind, fresh: boolean): Promise
       },
     });
   }
-  // Scripts in a page have no time limit of their own: one that never ends says which it was.
+  // Scripts in a page have no timeout of their own, so name the one that hangs.
   const evaluate = page.evaluate.bind(page) as (...args: unknown[]) => Promise<unknown>;
   page.evaluate = ((...args: unknown[]) => {
     let timer: NodeJS.Timeout;
-    const late = new Promise((_, fail) => {
+    const timeout = new Promise((_, fail) => {
       const where = new Error(`No answer from ${page.url()} to: ${String(args[0]).slice(0, 200)}`);
       timer = setTimeout(() => fail(where), 30_000);
     });
-    return Promise.race([evaluate(...args), late]).finally(() => clearTimeout(timer));
+    return Promise.race([evaluate(...args), timeout]).finally(() => clearTimeout(timer));
   }) as typeof page.evaluate;
   return profile;
 }
 
-/** Takes a profile back from a test that is over, and makes it as good as new. */
+/** Cleans a profile for reuse. */
 export async function releaseProfile(profile: Profile, blank: string): Promise<void> {
   const { context, page, isDirty, kind } = profile;
   if (isDirty || page.isClosed()) return context.close();
@@ -117,7 +117,7 @@ export async function releaseProfile(profile: Profile, blank: string): Promise<v
     await page.unrouteAll();
     await context.clearPermissions();
     await page.mouse.up();
-    // Leaving a page may keep its work, so what is kept is cleared from another page of the site.
+    // Leaving a page may save work, so clear storage from another page.
     await page.goto(blank);
     await page.evaluate(() => {
       localStorage.clear();

@@ -1,4 +1,4 @@
-// Runs before each test file, also where files share a worker and so its modules, browser and server.
+// Runs before each test file. The files of a worker share modules, browser and server.
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { hooks } from './browser.ts';
 

@@ -12,7 +12,7 @@ export async function openShare(page: Page, figure: string, part: string): Promi
   return section;
 }
 
-/** Presses a button that saves a file, and returns what was saved. */
+/** Presses a button that saves a file, and returns the file. */
 export async function readDownload(
   page: Page,
   button: Locator,

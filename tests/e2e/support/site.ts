@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { serveSite } from '../../../scripts/preview.mjs';
 
-/** Where `vite build` leaves the site. */
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export interface SiteOptions {
-  /** Sub-path to serve the site under, such as /x/. */
+  /** Sub-path of the site, such as /x/. */
   base?: string;
-  /** Another folder than the built site. */
+  /** A folder other than the build. */
   dir?: string;
 }
 
 const running = new Map<string, ReturnType<typeof serveSite>>();
 
 /**
- * The site on a free port: one server for each folder and sub-path. Test files of one worker share it, and
- * with it what the browser has cached of it; it ends with the worker.
+ * Serves the site on a free port, once per folder and sub-path. Test files of one worker share the server and the
+ * browser's cache.
  */
 export function startSite({ base = '/', dir = dist }: SiteOptions = {}) {
   const key = `${dir}\n${base}`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What Tab has to visit, in the order of the page: a group of radio buttons is one stop. */
+/** Numbers the expected tab stops in page order. A group of radio buttons is one stop. */
 const markTabStops = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -14,16 +14,16 @@ const markTabStops = (page: Page) =>
         !element.matches(':disabled') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
-    const wanted = all.filter((element) => {
+    const stops = all.filter((element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = all.filter((o) => o instanceof HTMLInputElement && o.name === element.name);
       return element === (group.find((o) => (o as HTMLInputElement).checked) ?? group[0]);
     });
-    wanted.forEach((element, i) => (element.dataset['stop'] = String(i)));
-    return wanted.length;
+    stops.forEach((element, i) => (element.dataset['stop'] = String(i)));
+    return stops.length;
   });
 
-/** Where the focus was at one Tab. */
+/** The focused element after a Tab. */
 interface Visit {
   stop: number;
   name: string;
@@ -33,7 +33,7 @@ interface Visit {
 
 const NOWHERE: Visit = { stop: -1, name: 'nowhere', ring: true, inView: true };
 
-/** From now on each Tab notes what has the focus then, and how it looks; nothing where Tab has left the page. */
+/** Records the focused element after each Tab, or nothing after leaving the page. */
 const recordFocus = (page: Page) =>
   page.evaluate(() => {
     const visits: (Visit | null)[] = [];
@@ -60,7 +60,7 @@ const recordFocus = (page: Page) =>
     });
   });
 
-/** Presses Tab so often, as fast as the page can follow; one press at a time takes three times as long. */
+/** Presses Tab many times at once, which is three times as fast as one at a time. */
 async function pressTab(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -73,7 +73,7 @@ async function pressTab(page: Page, times: number): Promise<void> {
   await devtools.detach();
 }
 
-/** Whether Tab alone, from the stop before, brings a stop into view once the page has had time to be laid out. */
+/** Whether Tab from the previous stop scrolls this stop into view, given time for layout. */
 async function scrollsIntoView(page: Page, stop: number): Promise<boolean> {
   await page.locator(`[data-stop="${stop - 1}"]`).focus();
   await page.keyboard.press('Tab');
@@ -87,12 +87,12 @@ async function scrollsIntoView(page: Page, stop: number): Promise<boolean> {
   );
 }
 
-/** Fails unless Tab walks through all of the page in order, in view and with a ring, out of it and back. */
+/** Fails unless Tab reaches everything in order, in view and with a focus ring, and leaves and re-enters the page. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   const count = await markTabStops(page);
   expect(count).toBeGreaterThan(3);
   await recordFocus(page);
-  // One more leads out of the page; or round to its first stop, where the browser has nothing outside it to go to.
+  // One more leaves the page, or wraps around if the browser has no other controls.
   await pressTab(page, count + 1);
   const all = await page.evaluate(() => (window as unknown as { visits: (Visit | null)[] }).visits);
   const visited = all.slice(0, count).map((visit) => visit ?? NOWHERE);
@@ -103,7 +103,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   const back = await page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
   expect([String(count - 1), String(count - 2)]).toContain(back);
-  // So many presses at once may be faster than the page is laid out.
+  // Many presses at once may be faster than layout.
   for (const { stop, name, inView } of visited)
     if (!inView) expect(await scrollsIntoView(page, stop), `${name} is in view`).toBe(true);
 }

@@ -2,20 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newPage, type PageOptions, type TestPage } from './browser.ts';
 
-/** The slide a window shows. */
 export const currentSlide = (page: Page) => page.locator('[data-pane][data-now]');
 
-/** The name of the slide a window shows. */
 export const currentSlideId = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['stop'] ?? '');
 
-/** Waits until each of the windows shows this slide. */
+/** Waits until each window shows this slide. */
 export async function expectSlide(id: string, ...windows: Page[]): Promise<void> {
   for (const page of windows)
     await expect.poll(() => currentSlideId(page), { message: page.url() }).toBe(id);
 }
 
-/** Waits until the slides, or the presenter's window, are there and answer to keys. */
+/** Waits until the slides or the presenter window are ready for keys. */
 export async function waitForSlides(page: Page): Promise<void> {
   await page
     .locator('html:is([data-present="slides"], [data-present="presenter"])')
@@ -24,14 +22,14 @@ export async function waitForSlides(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Waits until all lessons of a talk are there: seven, fetched one after another, take their time on a busy machine. */
+/** Waits for all lessons of a talk; seven take a while on a busy machine. */
 export const waitForAllLessons = (page: Page) =>
   page.locator('html[data-whole="true"]').waitFor({ state: 'attached', timeout: 30_000 });
 
-/** For a press that lays every slide out for paper before it is over: on a busy machine that takes its time. */
+/** For steps that lay out every slide for print. */
 export const LAYOUT_TIMEOUT = { timeout: 30_000 };
 
-/** The next window that opens, once it is begun. */
+/** Waits for the next window to open and be ready. */
 export async function waitForWindow(page: Page, open: () => Promise<unknown>): Promise<Page> {
   const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
   other.setDefaultTimeout(8_000);
@@ -39,7 +37,7 @@ export async function waitForWindow(page: Page, open: () => Promise<unknown>): P
   return other;
 }
 
-/** A lesson as slides, by its button or its address. */
+/** Opens a lesson as slides, with the button or by address. */
 export async function openSlides(
   path = 'step-by-step/',
   options: PageOptions = {},
@@ -52,7 +50,7 @@ export async function openSlides(
   return slides;
 }
 
-/** The same, and the presenter's window beside it. */
+/** The same, with the presenter window. */
 export async function openTalk(
   path?: string,
   options?: PageOptions,

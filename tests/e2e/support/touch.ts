@@ -10,8 +10,8 @@ export interface Point {
 }
 
 /**
- * Drags with one finger, through real touch events: Playwright's own touchscreen can only tap. The page
- * needs `touch: true`. The finger may rest, in ms, before it moves.
+ * Drags with one finger through real touch events, because Playwright's touchscreen can only tap. The page needs
+ * `touch: true`. `rest` is a delay in ms before moving.
  */
 export async function touchDrag(
   page: Page,
@@ -35,7 +35,7 @@ export async function touchDrag(
   await devtools.detach();
 }
 
-/** A finger moves what it takes hold of, where a figure has such a thing, and not the page under it. */
+/** Expects a touch drag to move the first handle, and not the page. */
 export async function expectTouchDragWorks(
   page: Page,
   name: string,
@@ -45,12 +45,12 @@ export async function expectTouchDragWorks(
   const handle = getHandles(page, name).first();
   if (!(await handle.count())) return;
   const from = await getGrip(handle);
-  // Not scrollY: what is laid out above for the first time moves that, and nothing on the screen.
-  const place = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
-  const top = await place();
-  const way = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
-  await touchDrag(page, from, { x: from.x + way, y: from.y - 25 });
+  // Not scrollY, because content above may be laid out for the first time.
+  const readTop = async () => Math.round((await figure(page, name).root.boundingBox())!.y);
+  const top = await readTop();
+  const dx = from.x > page.viewportSize()!.width / 2 ? -40 : 40;
+  await touchDrag(page, from, { x: from.x + dx, y: from.y - 25 });
   await expect.poll(() => readState(page, name, widget), { message: name }).not.toEqual(state);
-  expect(Math.abs((await place()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
+  expect(Math.abs((await readTop()) - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
   expect(await pressAndReadStates(page, name, widget, 'undo'), name).toEqual([state]);
 }

@@ -1,4 +1,4 @@
-// A page's figure read back as a state: what the widget's definition says, the page has to show.
+// Reads the state of a figure on a page, to compare with its definition.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
@@ -11,8 +11,8 @@ export { getWidget, widgets } from '../../widgets.ts';
 type Button = 'undo' | 'redo' | 'reset' | 'link' | 'code';
 
 /**
- * Presses buttons of a figure, one after another, and returns what each copy button among them copies. In the
- * page itself: a real click costs twenty times as much, and is made elsewhere.
+ * Clicks buttons of a figure in turn and returns what the copy buttons copy. Scripted clicks are twenty times as fast
+ * as real ones, which other tests use.
  */
 const pressAndCopy = (page: Page, name: string, acts: readonly Button[]) =>
   page.evaluate(
@@ -21,7 +21,7 @@ const pressAndCopy = (page: Page, name: string, acts: readonly Button[]) =>
       for (const act of all)
         await new Promise<void>((done, fail) => {
           setTimeout(() => fail(new Error(`The button “${act}” of ${id} copied nothing.`)), 10_000);
-          // Not through the clipboard: that is one for all windows of a machine.
+          // The clipboard is shared by all windows of a machine.
           Object.defineProperty(navigator, 'clipboard', {
             configurable: true,
             value: { writeText: async (text: string) => done(void texts.push(text)) },
@@ -47,11 +47,11 @@ async function decodeState(link: string, name: string, widget: AnyWidget): Promi
 export const copyCode = async (page: Page, name: string) =>
   (await pressAndCopy(page, name, ['code']))[0]!;
 
-/** The state that a figure is in, by its own link. */
+/** A figure's state, from its link. */
 export const readState = async (page: Page, name: string, widget: AnyWidget) =>
   decodeState((await pressAndCopy(page, name, ['link']))[0]!, name, widget);
 
-/** The states that a figure is in after each of these buttons. */
+/** A figure's state after each of these buttons. */
 export async function pressAndReadStates(
   page: Page,
   name: string,
@@ -66,18 +66,18 @@ export async function pressAndReadStates(
   return Promise.all(links.map((link) => decodeState(link, name, widget)));
 }
 
-/** Takes back all that there is to take back. */
+/** Undoes everything. */
 export const undoAll = (page: Page, name: string) =>
   page.evaluate((id) => {
     const button = document.querySelector<HTMLElement>(`#figure-${id} [data-act=undo]`)!;
     for (let i = 0; i < 50 && button.ariaDisabled !== 'true'; i++) button.click();
   }, name);
 
-/** Waits until a figure is in this state, and says of it what the definition does. */
+/** Waits until a figure is in this state and shows its description. */
 export async function expectState(page: Page, name: string, widget: AnyWidget, state: AnyState) {
   await expect.poll(() => readState(page, name, widget), { message: name }).toEqual(state);
-  const said = figure(page, name).sentence;
+  const sentence = figure(page, name).sentence;
   await expect
-    .poll(() => said.textContent())
+    .poll(() => sentence.textContent())
     .toBe(isolateBidi(widget.describe(state, widget.derive(state))));
 }

@@ -1,4 +1,4 @@
-// The worked example once more, in a few lines that share nothing with the site: what its numbers must be.
+// The worked example, computed independently of the site.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isolateBidi } from '../../../src/kit/signal/isolateBidi.ts';
@@ -20,7 +20,7 @@ export const VALUES = [
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** softmax(q·K / divisor)·V, with everything on the way. */
+/** softmax(q·K / divisor)·V with all intermediate results. */
 export function attention(
   q: readonly number[],
   keys = KEYS,
@@ -37,7 +37,7 @@ export function attention(
   return { scores, scaled, exps, sum, weights, parts, output };
 }
 
-/** To so many decimals, exact ties to the even digit, with a true minus sign and no minus zero. */
+/** Rounds to these decimals, ties to even, with a minus sign and no negative zero. */
 export const formatFixed = (x: number, digits = 2) => {
   const size = Math.abs(x);
   const tie = Number.isInteger(size * 2 ** (digits + 1)) && (size * 10 ** digits) % 1 === 0.5;
@@ -55,8 +55,8 @@ export const formatVector = (xs: readonly number[], digits = 2) =>
 const spoken = (x: number) => formatShort(x, 2).replace('−', 'minus ');
 
 /**
- * The sentence under the figure for this query, in the definition's words; its numbers are held beside it. A link
- * without a step means the last; the lesson opens at the first.
+ * The description of the figure for this query, with its numbers checked separately. A link without a step means the
+ * last; the lesson opens at the first.
  */
 export function expectedSentence(q: readonly number[], step = 4) {
   const widget = getWidget('steps');
@@ -64,19 +64,19 @@ export function expectedSentence(q: readonly number[], step = 4) {
   return isolateBidi(widget.describe(state, widget.derive(state)));
 }
 
-/** Fails unless the sentence holds these numbers, worked out here. */
+/** Fails unless the sentence contains these numbers. */
 const expectNumbersInSentence = (said: string, q: readonly number[]) => {
   const { scores, scaled, weights, output } = attention(q);
-  const wanted = [
+  const expected = [
     ...scores.map((x) => formatShort(x, 2)),
     ...scaled.map((x) => formatFixed(x)),
     ...weights.map(formatPercent),
     formatVector(output),
   ];
-  expect(wanted.filter((text) => !said.includes(text))).toEqual([]);
+  expect(expected.filter((text) => !said.includes(text))).toEqual([]);
 };
 
-/** Whether among these texts each number stands, rounded to the decimals it is shown with. */
+/** Returns the numbers missing from these texts, where each text may round to its own decimals. */
 const findMissingNumbers = (texts: readonly string[], numbers: readonly number[]) =>
   numbers.filter(
     (x) =>
@@ -89,7 +89,7 @@ const findMissingNumbers = (texts: readonly string[], numbers: readonly number[]
       }),
   );
 
-/** Every number of the lesson's first figure, of the formula and of the prose, as the page shows it at one moment. */
+/** Every number of the lesson's first figure, formula and text at one moment. */
 async function readShownNumbers(page: Page, name: string, q: readonly number[]) {
   const { prose, ...shown } = await page.evaluate((figure) => {
     const root = document.querySelector(`#figure-${figure}`)!;
@@ -101,7 +101,7 @@ async function readShownNumbers(page: Page, name: string, q: readonly number[]) 
     const values = (selector: string, within?: ParentNode) =>
       all(selector, within).map((input) => (input as HTMLInputElement).value);
     const named = (label: string) => `[aria-label="${label}"]`;
-    /** The live numbers of the prose from one heading to the next, as numbers; of a vector each of its own. */
+    /** The live numbers in the text of one section. */
     const proseNumbers = (heading: string) => {
       const parts = all('.lesson-text :is(.slide, .prose) > *', document);
       const found: string[] = [];
@@ -140,9 +140,9 @@ async function readShownNumbers(page: Page, name: string, q: readonly number[]) 
   const spoken = shown.formulaSpoken ?? '';
   return {
     ...shown,
-    // In whatever words, its numbers in order.
+    // Only the numbers, in order.
     formulaSpoken: spoken.replace('√2', '').match(/[<>]?−?\d+(\.\d+)?%?/g) ?? [],
-    // The text follows the first word; the table that ends it has all three.
+    // The text follows the first word, and the table at its end has all three.
     missingInProse: {
       compare: findMissingNumbers(compare!, [a.scores[0]!]),
       scale: findMissingNumbers(scale!, [a.scaled[0]!]),
@@ -160,7 +160,7 @@ async function readShownNumbers(page: Page, name: string, q: readonly number[]) 
   };
 }
 
-/** The same numbers as they must be. */
+/** The expected numbers. */
 function expectedNumbers(q: readonly number[]) {
   const a = attention(q);
   const x = q.map((v) => formatShort(v));
@@ -192,10 +192,7 @@ function expectedNumbers(q: readonly number[]) {
   };
 }
 
-/**
- * Fails unless every view of the lesson shows what follows from this query. While a hand is on the figure, `held`,
- * the sentence under it waits.
- */
+/** Fails unless every view of the lesson matches this query. During a drag (`held`), the description isn't updated. */
 export async function expectEverywhere(
   page: Page,
   name: string,
@@ -205,7 +202,7 @@ export async function expectEverywhere(
   if (!held)
     await expect.poll(() => figure(page, name).sentence.textContent()).toBe(expectedSentence(q));
   expectNumbersInSentence(expectedSentence(q), q);
-  // Prose out of sight may wait until a change has settled; nothing else may differ for longer.
+  // Off-screen text is updated once a change has settled; everything else at once.
   const now = held
     ? { ...expectedNumbers(q), said: expect.any(String) as string }
     : expectedNumbers(q);

@@ -1,4 +1,4 @@
-// Patterns of the build that name folders of src/: each still matches a file, wherever the folders move.
+// Patterns of the build that name folders of src/ must match a file, even after folders move.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How long a lesson is: what is read on its way, and no more.
+// The reading time of a lesson.
 import { createProcessor } from '@mdx-js/mdx';
 import { expect, it } from 'vitest';
 import { readingMinutes, countWords } from '../../../scripts/build/readingTime.ts';
@@ -9,7 +9,7 @@ const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join('
 
 it.each([
   ['One two, *three* four.', 4],
-  // A live number is read as one word, joined to what it touches.
+  // A live number is part of the word it touches.
   ['It is <N of="x" />, and <N of="y" />s.', 5],
   ['## Head\n\nOne.\n\n- two\n- three', 4],
   ['<Predict question="What then?" options={["a", "b"]}>\nThis.\n</Predict>', 3],

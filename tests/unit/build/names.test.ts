@@ -1,4 +1,4 @@
-// A wrong name in a lesson is found when the lesson is compiled, with its line and the name that was meant.
+// Compiling a lesson reports unknown names with their line and the nearest existing name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const wrongIn = (source: string) => {
   const tree = parseLesson(source);
   return validateLesson({ file, tree, figures: figuresIn(tree, file), slugs });
 };
-/** A lesson of two figures, then the text from line 7 on. */
+/** A lesson of two figures, with the text from line 7 on. */
 const lesson = (text: string) => `---
 title: Toy
 ---
@@ -119,7 +119,7 @@ describe('an unknown name', () => {
       'tokens',
     ],
     ['<Edit field="kyes.0.0" />', '<Edit field>: "steps" has no field of numbers', 'keys.0.0'],
-    ['<Edit field="keys.0" />', '<Edit field>: "keys.0" of "steps" is not one number', null],
+    ['<Edit field="keys.0" />', '<Edit field>: "keys.0" of "steps" is not a single number', null],
     ['<Tok row={3} />', '<Tok row>: the figure "steps" has no row 3. It has rows 0 to 2.', null],
     ['<Point at="kyes">x</Point>', '<Point at>: there is no control of "steps" called', 'keys'],
     // Words.
@@ -137,16 +137,16 @@ describe('an unknown name', () => {
       'because',
     ],
     ['<Goal lessons="softmx scaling">x</Goal>', 'there is no lesson "softmx"', 'softmax'],
-    ['<N of="q.0" digits="3" />', '<N digits>: is a number, not "3".', null],
+    ['<N of="q.0" digits="3" />', '<N digits>: has to be a number, not "3".', null],
     // Elements and attributes.
     ['<Asside>x</Asside>', '<Asside>: there is no such element', 'Aside'],
     ['A word <sbu>x</sbu>.', '<sbu>: there is no such element', 'sub'],
-    ['<Blank of="q.0" />', '<Blank>: stands in a <Worksheet> alone.', null],
-    ['<Ask>x</Ask>', '<Ask>: stands in <Notes> alone.', null],
+    ['<Blank of="q.0" />', '<Blank>: is only allowed in a <Worksheet>.', null],
+    ['<Ask>x</Ask>', '<Ask>: is only allowed in <Notes>.', null],
     ['<Do st={{ step: 1 }}>x</Do>', '<Do>: has no attribute "st"', 'set'],
     ['<N {...rest} of="q.0" />', '<N>: has no attribute "…"', null],
-    ['<Tok />', '<Tok>: lacks "row".', null],
-    ['<Do set={{ step: 1 + 1 }}>x</Do>', '<Do set>: is to be written out', null],
+    ['<Tok />', '<Tok>: needs "row".', null],
+    ['<Do set={{ step: 1 + 1 }}>x</Do>', '<Do set>: has to be a literal', null],
   ])('%s', (text, message, meant) => {
     const wrong = wrongIn(lesson(text));
     expect(wrong).toHaveLength(text.startsWith('<WorkedFormula') ? 2 : 1);
@@ -157,7 +157,7 @@ describe('an unknown name', () => {
   });
   it('in a page without a figure', () =>
     expect(wrongIn('<N of="q" />')).toEqual([
-      `${file}:1: <N>: there is no figure on this page to speak of.`,
+      `${file}:1: <N>: there is no figure on this page to refer to.`,
     ]));
   it('is reported once per attribute, with its line', () =>
     expect(
@@ -192,7 +192,7 @@ describe('the nearest name', () => {
     expect(didYouMean('zzz', ['scale', 'skip'])).toBe(' There are: scale, skip.'));
 });
 
-/** Where the parts of the formula are named in the sources. */
+/** Names of formula parts in the sources. */
 const NAMED =
   /(?:data-(?:hi-)?part=|\bpart=|\bpart: )['"]([a-z]+)['"]|\\part\{([a-z]+)\}|\.part-([a-z]+)/g;
 it('formula parts are those that can be highlighted', () => {
@@ -202,7 +202,7 @@ it('formula parts are those that can be highlighted', () => {
   const css = sources.join('\n');
   const marked = [...css.matchAll(/\[data-hi-part='(\w+)'\]/g)].map(([, part]) => part);
   expect(new Set(marked)).toEqual(new Set(PARTS));
-  // Others are there for questions and lines to hide.
+  // Other parts exist for questions and lines to hide.
   const lessons = readdirSync('content').filter((name) => name.endsWith('.mdx'));
   const hidden = lessons.flatMap((name) =>
     [...readFileSync(`content/${name}`, 'utf8').matchAll(/hides="([^"]*)"/g)].flatMap(([, names]) =>

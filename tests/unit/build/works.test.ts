@@ -1,4 +1,4 @@
-// The text that hands on the licences of others.
+// The text with the licenses of third-party works.
 import { expect, it } from 'vitest';
 import { reportAddress } from '../../../scripts/build/reportAddress.ts';
 import { licensesText } from '../../../scripts/build/licenses.ts';

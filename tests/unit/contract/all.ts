@@ -11,10 +11,10 @@ import { createStateCache } from './stateCache.ts';
 import { importContract } from './importNumbers.ts';
 import { textContract } from './texts.ts';
 
-/** How many files share the widgets, so that all processors have some; `contract-1.test.ts` is the first. */
+/** The number of files that share the widgets, so that all cores are used; `contract-1.test.ts` is the first. */
 export const PARTS = 4;
 
-/** What holds for every widget, for those of one part. */
+/** Checks what holds for every widget, for those of one part. */
 export async function contract(part: number): Promise<void> {
   const widgets = await Promise.all(
     Object.entries(registry)
@@ -28,15 +28,15 @@ export async function contract(part: number): Promise<void> {
         `src/widgets/registry.ts: '${id}' leads to a definition with another id, or to a file without a default export`,
       ).toBe(id));
     if (!widget) return;
-    const seen = createStateCache(widget);
+    const stateCache = createStateCache(widget);
     describe('links', () => linkContract(widget));
     describe('imported numbers', () => importContract(widget));
-    describe('texts', () => textContract(widget, seen));
-    describe('exported data', () => dataContract(widget, seen));
+    describe('texts', () => textContract(widget, stateCache));
+    describe('exported data', () => dataContract(widget, stateCache));
     describe('undo and redo', () => historyContract(widget));
     if (widget.goals) describe('challenges', () => goalContract(widget));
     describe('frozen links', () => frozenContract(widget));
-    describe('rendering', () => mountContract(widget, seen));
+    describe('rendering', () => mountContract(widget, stateCache));
     describe('planes', () => planeContract(widget));
   });
 }

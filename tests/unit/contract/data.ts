@@ -17,14 +17,14 @@ import type { createStateCache } from './stateCache.ts';
 
 type Cell = ReturnType<typeof rowsOf>[number][number];
 
-/** Whether a number that was read is the one that was written: as float32 where that holds it, else as float64. */
+/** Whether a number was read back exactly: as float32 if it is one, otherwise as float64. */
 const sameNumber = (read: number, x: number) =>
   Object.is(read + 0, x + 0) || (Math.fround(x) === x && Object.is(Math.fround(read) + 0, x + 0));
 
 function expectSame(read: unknown, x: unknown, where: string): void {
   if (typeof x === 'number') {
     const number = typeof read === 'string' ? Number(read.replace('inf', 'Infinity')) : read;
-    // An expectation for each number takes longer than all that they say.
+    // One expectation per number would take too long.
     if (!sameNumber(number as number, x)) expect.fail(`${where}: ${read} for ${x}`);
   } else if (Array.isArray(x) || ArrayBuffer.isView(x)) {
     const [all, written] = [read as unknown[], Array.from(x as ArrayLike<unknown>)];
@@ -33,7 +33,7 @@ function expectSame(read: unknown, x: unknown, where: string): void {
   } else expect(read, where).toEqual(x);
 }
 
-/** A cell of CSV says a value: a text that a spreadsheet would run has an apostrophe before it. */
+/** Text that a spreadsheet would run starts with an apostrophe. */
 function expectCell(cell: string | undefined, x: Cell, where: string): void {
   if (typeof x === 'number') return expectSame(cell, x, where);
   if (typeof x !== 'string') return expect(cell, where).toBe(x === null ? '' : String(Number(x)));
@@ -44,7 +44,6 @@ function expectCell(cell: string | undefined, x: Cell, where: string): void {
 const formatCells = (entry: Entry) =>
   rowsOf(entry).flatMap((row, i) => row.map((value, j) => ({ value, i, j })));
 
-/** What a widget gives away as data. */
 export function dataContract(
   widget: AnyWidget,
   { seen, same }: ReturnType<typeof createStateCache>,
@@ -61,7 +60,7 @@ export function dataContract(
       { ...same, numRuns: propertyRuns(10) + Object.keys(widget.presets).length },
     );
 
-  /** A field that is no value and no list is said as a link says it. */
+  /** Other fields are written as in links. */
   const sayable = (name: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && name in widget.fields
       ? widget.fields[name]!.format(value)
@@ -80,10 +79,10 @@ export function dataContract(
     inEachState((entries, value) => {
       const { fields, quantities, ...rest } = JSON.parse(formatJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
-      const given = Object.entries<Quantity>(widget.quantities).filter(
+      const available = Object.entries<Quantity>(widget.quantities).filter(
         ([, { shape, internal }]) => !internal && !shape.startsWith('text'),
       );
-      expect(Object.keys(quantities)).toEqual(given.map(([name]) => name));
+      expect(Object.keys(quantities)).toEqual(available.map(([name]) => name));
       for (const [name, { values }] of Object.entries<{ values: unknown }>({
         ...fields,
         ...quantities,
@@ -102,9 +101,9 @@ export function dataContract(
       for (const [n, { entry, value, i, j }] of wanted.entries()) {
         const [name, label, row, column, , , cell] = rows[n]!;
         const place = [[], [j], [i, j]][entry.shape.length]!;
-        const said = [name, label!.replace(/^'(?=[=+\-@])/, ''), row, column];
+        const labels = [name, label!.replace(/^'(?=[=+\-@])/, ''), row, column];
         const inOrder = [entry.name, entry.label, ...[...place, '', ''].slice(0, 2).map(String)];
-        if (said.some((one, k) => one !== inOrder[k])) expect(said).toEqual(inOrder);
+        if (labels.some((one, k) => one !== inOrder[k])) expect(labels).toEqual(inOrder);
         expectCell(cell, value, entry.name);
       }
     }));

@@ -6,7 +6,7 @@ import { decode, encode } from '../../../src/figure/link.ts';
 import { formatLine, type FrozenLink, formatValue, type Numbers } from '../../frozen.ts';
 import { fieldEntries } from '../arbitraries.ts';
 
-/** Seven digits are pinned, and what float32 rounds may differ in the last of them. */
+/** Seven digits are stored, and float32 rounding may change the last. */
 const DIGITS = 7;
 const RELATIVE = 1e-6;
 const ABSOLUTE = 1e-12;
@@ -15,7 +15,7 @@ const isNear = (x: number, pinned: number) =>
   Object.is(x, pinned) ||
   (Number.isFinite(pinned) && Math.abs(x - pinned) <= RELATIVE * Math.abs(pinned) + ABSOLUTE);
 
-/** True when numbers are those that were pinned, at every place. */
+/** Whether numbers match the frozen ones. */
 export function sameNumbers(now: Numbers | undefined, pinned: Numbers): boolean {
   if (typeof now === 'number' && typeof pinned === 'number') return isNear(now, pinned);
   if (Array.isArray(now) && Array.isArray(pinned))
@@ -23,7 +23,7 @@ export function sameNumbers(now: Numbers | undefined, pinned: Numbers): boolean 
   return now === pinned;
 }
 
-/** A quantity as numbers alone; undefined where it is something else. */
+/** A quantity's numbers; undefined for anything else. */
 function toNumbers(value: unknown): Numbers | undefined {
   if (value === null) return null;
   if (typeof value === 'number') return value;
@@ -32,7 +32,7 @@ function toNumbers(value: unknown): Numbers | undefined {
   return all.includes(undefined) ? undefined : (all as Numbers[]);
 }
 
-/** What a path leads to in this state; undefined where there are no numbers. */
+/** The numbers at a path in this state; undefined if there are none. */
 function readQuantity(widget: AnyWidget, state: object, path: string): Numbers | undefined {
   try {
     return toNumbers(quantity(createInstance(widget), state, path));
@@ -41,14 +41,14 @@ function readQuantity(widget: AnyWidget, state: object, path: string): Numbers |
   }
 }
 
-/** Numbers as they are written down: short, and without minus zero. */
+/** Numbers as stored: short and without negative zero. */
 const roundNumbers = (x: Numbers): Numbers =>
   typeof x === 'number' ? Number(x.toPrecision(DIGITS)) + 0 : x && x.map(roundNumbers);
 
-/** Whether a link is the start itself, which has to name every field. */
+/** Whether a link sets nothing, and so must list every field. */
 const isStart = (text: string) => /^\d+$/.test(text);
 
-/** The line for a link as its figure is today. Without paths: whatever the widget derives in a few numbers. */
+/** The line for a link as of today. Without paths, everything the widget derives in a few numbers. */
 export function freezeLink(
   widget: AnyWidget,
   text: string,
@@ -75,7 +75,7 @@ export function freezeLink(
   };
 }
 
-/** A file for a widget that has none: a line for its start and for each of its presets. */
+/** A file for a widget without one: its initial state and each preset. */
 export function frozenFile(widget: AnyWidget): string {
   const texts = Object.keys(widget.presets).map((id) => encode(widget, presetState(widget, id)));
   return [...new Set([String(widget.version), ...texts])]
@@ -83,7 +83,7 @@ export function frozenFile(widget: AnyWidget): string {
     .join('\n');
 }
 
-/** The promises of a line that today's code does not keep, each with what has become of it. */
+/** What today's code doesn't keep of a line, with the new values. */
 export function findBrokenPromises(widget: AnyWidget, link: FrozenLink): string[] {
   const { state, problems } = decode(widget, link.text);
   const start = initialState(widget);

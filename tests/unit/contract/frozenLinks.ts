@@ -4,7 +4,6 @@ import { formatLine, frozenLinks } from '../../frozen.ts';
 import { findBrokenPromises, frozenFile, freezeLink } from './frozen.ts';
 import { definitionFile, expectOrExplain } from './expectOrExplain.ts';
 
-/** Every old link still leads where it led. */
 export function frozenContract(widget: AnyWidget) {
   const file = `tests/frozen-links/${widget.id}.jsonl`;
   const links = frozenLinks.filter((link) => link.widget === widget.id);
@@ -27,7 +26,7 @@ export function frozenContract(widget: AnyWidget) {
   });
 
   it.each(links)('still opens $text in the same state with the same numbers', (link) => {
-    // A line of which only the text is written yet gets the quantities that its neighbours have.
+    // A line with only a text gets the quantities of its neighbors.
     const paths = Object.keys(links.find(({ wrong }) => !wrong)?.numbers ?? {});
     const ready = () => formatLine(freezeLink(widget, link.text, paths));
     expectOrExplain(

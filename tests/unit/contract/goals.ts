@@ -12,11 +12,11 @@ import { readableStates } from '../arbitraries.ts';
 import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import { FORBIDDEN_TEXT } from './texts.ts';
 
-/** Whether a reader may be told this: one or more sentences without numbers that are none. */
+/** Whether a text is one or more readable sentences. */
 const isReadable = (text: unknown) =>
   typeof text === 'string' && /^\S.*[.?]$/u.test(text) && !FORBIDDEN_TEXT.test(text);
 
-/** A goal can be met, by its solution and not by its start, and says how things stand in any state. */
+/** Checks that a goal is met by its solution, not by its start, and has a hint in any state. */
 export function goalContract(widget: AnyWidget) {
   for (const [name, goal] of Object.entries(widget.goals ?? {}))
     describe(`goal "${name}"`, () => {
@@ -27,10 +27,10 @@ export function goalContract(widget: AnyWidget) {
           `${where}: ${maker} has to give a sentence with its full stop and without numbers that are none ${SEE_DOCS}. It gave: ${text}`,
         );
       const begin = (preset?: string) => ({ ...presetState(widget, preset), ...goal.start });
-      const begun = cleanState(widget, begin());
-      const solved: AnyState = { ...begun, ...goal.solution };
+      const startState = cleanState(widget, begin());
+      const solved: AnyState = { ...startState, ...goal.solution };
       const judge = (state: AnyState) =>
-        checkGoal(widget, name, state, widget.derive(state), begun);
+        checkGoal(widget, name, state, widget.derive(state), startState);
 
       it('is not met at its start, whatever the figure showed before', () => {
         for (const preset of Object.keys(widget.presets)) {
@@ -46,8 +46,8 @@ export function goalContract(widget: AnyWidget) {
           );
           readable('check', verdict);
         }
-        const derived = widget.derive(begun);
-        if (goal.hint) readable('hint', hintForGoal(widget, name, begun, derived, begun));
+        const derived = widget.derive(startState);
+        if (goal.hint) readable('hint', hintForGoal(widget, name, startState, derived, startState));
       });
 
       it('is met by its solution and explains why', () => {
@@ -72,7 +72,8 @@ export function goalContract(widget: AnyWidget) {
               const state = cleanState(widget, { ...solved, [key]: other[key] });
               const verdict = judge(state);
               const isRefused =
-                goal.keep?.includes(key) && !widget.fields[key]!.isEqual(state[key], begun[key]);
+                goal.keep?.includes(key) &&
+                !widget.fields[key]!.isEqual(state[key], startState[key]);
               if (isRefused) expect(verdict).toMatch(/^You changed “/);
               else if (verdict !== true) readable(`check, with another ${key},`, verdict);
             }),
@@ -82,15 +83,17 @@ export function goalContract(widget: AnyWidget) {
       );
 
       it('can be checked in any state', () => {
-        const kept = Object.fromEntries((goal.keep ?? []).map((key) => [key, begun[key]]));
+        const lockedFields = Object.fromEntries(
+          (goal.keep ?? []).map((key) => [key, startState[key]]),
+        );
         fc.assert(
           fc.property(readableStates(widget), (any) => {
-            const state = cleanState(widget, { ...any, ...kept });
+            const state = cleanState(widget, { ...any, ...lockedFields });
             const derived = widget.derive(state);
-            const verdict = checkGoal(widget, name, state, derived, begun);
+            const verdict = checkGoal(widget, name, state, derived, startState);
             if (verdict === true) return readable('explain', goal.explain(state, derived));
             readable('check', verdict);
-            const hint = hintForGoal(widget, name, state, derived, begun);
+            const hint = hintForGoal(widget, name, state, derived, startState);
             if (hint) readable('hint', hint);
           }),
           { numRuns: propertyRuns(50) },

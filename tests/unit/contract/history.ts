@@ -14,13 +14,13 @@ import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts'
 
 const present = (instance: Instance) => instance.store.getState().present;
 
-/** An instance whose clock stands still until it is moved. */
+/** An instance with a manual clock. */
 function timed(widget: AnyWidget, preset?: string) {
   const clock = { ms: 0 };
   return { clock, instance: createInstance(widget, { preset, now: () => clock.ms }) };
 }
 
-/** Where a widget starts, and every way back. */
+/** Checks presets, reset, undo and redo. */
 export function historyContract(widget: AnyWidget) {
   const presets = Object.keys(widget.presets);
   const file = definitionFile(widget);
@@ -104,7 +104,7 @@ export function historyContract(widget: AnyWidget) {
         states(widget),
         fc.array(states(widget), { minLength: 1, maxLength: 6 }),
         (from, way) => {
-          // A gesture that ends where it began leaves nothing to undo.
+          // A gesture that ends where it started leaves nothing to undo.
           fc.pre(encode(widget, way.at(-1)!) !== encode(widget, from));
           const { instance, clock } = timed(widget);
           instance.replaceState(from, false);
@@ -127,7 +127,7 @@ export function historyContract(widget: AnyWidget) {
   it('merges quick changes of one field, and only of one field', () => {
     const start = initialState(widget);
     const samples = fc.sample(states(widget), { numRuns: 200, seed: 7 });
-    /** Values of a field, unlike its start and one another, that move no other field. */
+    /** Different values of a field that change no other field. */
     const further = (key: string, count: number): unknown[] => {
       const found = new Map<string, unknown>();
       for (const { [key]: value } of samples) {

@@ -11,7 +11,7 @@ import { propertyRuns } from '../../depth.ts';
 import { anyNumber, fieldEntries, states } from '../arbitraries.ts';
 import { isSentence } from '../../fuzz/sentence.ts';
 
-/** Numbers of any shape, the shape sometimes not that of their list. */
+/** Numbers of any shape, sometimes with a mismatched shape. */
 const anyNumbers: fc.Arbitrary<Numbers> = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constantFrom(1, 2, -1, 0.5, NaN, 1e300)), {
     maxLength: 4,
@@ -27,7 +27,7 @@ const anyNumbers: fc.Arbitrary<Numbers> = fc
       .map((data) => ({ shape, data: Float64Array.from(data) }));
   });
 
-/** Fields that hold numbers take some, or say in a sentence why not. */
+/** Checks that number fields accept numbers or explain why not. */
 export function importContract(widget: AnyWidget) {
   const takers = fieldEntries(widget).filter(([, field]) => field.axes !== undefined);
 
@@ -58,9 +58,9 @@ export function importContract(widget: AnyWidget) {
     fc.assert(
       fc.property(anyNumbers, (numbers) => {
         for (const [key, field] of fieldEntries(widget)) {
-          const taken = importNumbers(field, numbers);
-          if ('problem' in taken) expect(isSentence(taken.problem), taken.problem).toBe(true);
-          else expect(field.parse(field.format(taken.value)), key).toEqual(taken.value);
+          const result = importNumbers(field, numbers);
+          if ('problem' in result) expect(isSentence(result.problem), result.problem).toBe(true);
+          else expect(field.parse(field.format(result.value)), key).toEqual(result.value);
         }
       }),
       { numRuns: propertyRuns(100) },

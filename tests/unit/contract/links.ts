@@ -15,10 +15,10 @@ import { propertyRuns } from '../../depth.ts';
 import { anyText, fieldEntries, garbageStates, mutated, states } from '../arbitraries.ts';
 import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 
-/** What an address may hold without being rewritten, and what every program takes as part of a link. */
+/** Characters that are safe in addresses and recognized as part of a link. */
 const ADDRESS = /^\?[A-Za-z0-9\-._:@/?$,;=%&]+$/;
 
-/** Why a text is not wholly usable, read here once more and on its own; empty when all of it is. */
+/** Why a text isn't wholly valid, determined independently of the decoder. */
 function findFlaws(widget: AnyWidget, text: string): string[] {
   const [head = '', ...parts] = text.split(';');
   if (!/^\d{1,4}$/.test(head) || Number(head) === 0) return ['version'];
@@ -39,7 +39,7 @@ function findFlaws(widget: AnyWidget, text: string): string[] {
   return found;
 }
 
-/** Texts that say nothing usable, whatever the widget. */
+/** Texts without anything valid for any widget. */
 const MALFORMED_LINKS = [
   ['nothing', ''],
   ['ten megabytes', 'x'.repeat(10_000_000)],
@@ -52,7 +52,7 @@ const MALFORMED_LINKS = [
   ['a name that objects treat as their own', '1;__proto__=1'],
 ] as const;
 
-/** A state as a link, and any text as a state. */
+/** Checks states as links, and any text as a state. */
 export function linkContract(widget: AnyWidget) {
   const texts = states(widget).map((state) => encode(widget, state));
   const file = definitionFile(widget);
@@ -109,12 +109,12 @@ export function linkContract(widget: AnyWidget) {
     expect(encode(widget, initialState(widget))).toBe(String(widget.version));
     fc.assert(
       fc.property(states(widget), (state) => {
-        const written = [undefined, ...Object.keys(widget.presets)].map((preset) => {
+        const texts = [undefined, ...Object.keys(widget.presets)].map((preset) => {
           const instance = createInstance(widget, { preset });
           instance.replaceState(state, true);
           return instance.text();
         });
-        expect(new Set(written)).toEqual(new Set([encode(widget, state)]));
+        expect(new Set(texts)).toEqual(new Set([encode(widget, state)]));
       }),
       { numRuns: propertyRuns(25) },
     );
@@ -141,7 +141,7 @@ export function linkContract(widget: AnyWidget) {
   });
 
   it.each(MALFORMED_LINKS)('reports that it couldn’t use %s', (_, text) => {
-    // In its own version: an upgrade may set what an older link could not.
+    // In its current version, because an upgrade may set other fields.
     const { state, problems } = decode(widget, text.replace(/^1;/, `${widget.version};`));
     expect(problems.length).toBeGreaterThan(0);
     expect(state).toEqual(initialState(widget));

@@ -18,7 +18,7 @@ import type { createStateCache } from './stateCache.ts';
 
 type View = ComponentType<ViewProps>;
 
-/** The figures of a session as they stand on a page. */
+/** The figures of a session on a page. */
 const page = (session: Session, View: View) => (
   <SessionContext value={session}>
     {[...session.instances.values()].map((instance) => (
@@ -30,14 +30,14 @@ const page = (session: Session, View: View) => (
 const described = (name: string) =>
   document.getElementById(`figure-${name}`)?.querySelector('.describe')?.textContent;
 
-/** What a figure's own sentence should be now. */
+/** The figure's expected description. */
 const sentence = (session: Session, name: string) => {
   const instance = session.instances.get(name)!;
   const { present } = instance.store.getState();
   return isolateBidi(instance.widget.describe(present, instance.derived(present)));
 };
 
-/** A widget on a page: drawn, taken over from the server's HTML, and gone again, without a word. */
+/** Checks that a widget renders, hydrates and unmounts without warnings. */
 export function mountContract(
   widget: AnyWidget,
   { same, seen, see }: ReturnType<typeof createStateCache>,
@@ -45,15 +45,15 @@ export function mountContract(
   const presets = Object.keys(widget.presets);
   const ends = () => selectCases(presets, (_, i) => i === 0 || i === presets.length - 1);
   const picture = `${folderOf(widget.id)}/View.tsx`;
-  /** States to come from elsewhere, with the sentence of each. */
+  /** States to switch to, with their descriptions. */
   const others = fc.sample(readableStates(widget), { numRuns: 20, seed: 3 }).map((state) => ({
     state,
     says: () => isolateBidi(widget.describe(state, see(state).derived)),
   }));
   let View: View;
-  const said: unknown[][] = [];
+  const consoleCalls: unknown[][] = [];
   const quiet = () =>
-    expect(said, `${picture}: React or the picture warned on the console`).toEqual([]);
+    expect(consoleCalls, `${picture}: React or the picture warned on the console`).toEqual([]);
 
   beforeAll(async () => {
     View = (await widget.view()).default;
@@ -64,9 +64,9 @@ export function mountContract(
   });
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    said.length = 0;
+    consoleCalls.length = 0;
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -87,7 +87,7 @@ export function mountContract(
         details.open = true;
         details.dispatchEvent(new Event('toggle'));
       });
-      // Controls are loaded when they are first asked for. None is to arrive after its figure left, or between two acts.
+      // Controls load on demand. They must not arrive after the figure is gone, or between two acts.
       while (!container.querySelector('.controls .field'))
         await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
       act(() => root.unmount());
@@ -167,7 +167,7 @@ export function mountContract(
           );
           throw error;
         }
-        // What a program says in its own words is no number of the page's.
+        // Ignore the text of programs.
         const page = html.replaceAll(/<pre>[^]*?<\/pre>/g, '');
         const found = /NaN|undefined|Infinity|\[object|>[-−]0(\.0+)?</.exec(page);
         if (found)

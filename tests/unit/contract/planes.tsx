@@ -8,15 +8,15 @@ import { folderOf } from '../../../src/widgets/folderOf.ts';
 
 type Name = Box & { text: string };
 
-/** Where a handle or its label is moved to, in pixels of the drawing. */
-function shiftOf(element: Element, width: number): readonly [number, number] {
+/** How far a handle or label is translated, in pixels of the drawing. */
+function readTranslation(element: Element, width: number): readonly [number, number] {
   const [x = 0, y = 0] = [...(element.getAttribute('style') ?? '').matchAll(/(-?[\d.]+)cqi/g)].map(
     ([, share]) => (Number(share) / 100) * width,
   );
   return [x, y];
 }
 
-/** The names in a plane: those of handles, and those in the drawing. */
+/** The labels in a plane. */
 function namesIn(plane: Element): Name[] {
   const width = Number(plane.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2]);
   const at = (text: string, x: number, y: number) =>
@@ -24,7 +24,7 @@ function namesIn(plane: Element): Name[] {
   return [
     ...[...plane.querySelectorAll('.handle')].flatMap((handle) => {
       const label = handle.querySelector('.handle-label')!;
-      const [[x, y], [dx, dy]] = [shiftOf(handle, width), shiftOf(label, width)];
+      const [[x, y], [dx, dy]] = [readTranslation(handle, width), readTranslation(label, width)];
       return at(label.textContent, x + dx, y + dy);
     }),
     ...[...plane.querySelectorAll('svg text[text-anchor=middle][x]:not([display])')].flatMap(
@@ -40,7 +40,7 @@ function namesIn(plane: Element): Name[] {
   ];
 }
 
-/** What holds for the planes of a figure. */
+/** Checks the planes of a figure. */
 export function planeContract(widget: AnyWidget) {
   it.each(Object.keys(widget.presets))(
     'labels don’t overlap in the planes of "%s"',

@@ -8,16 +8,13 @@ import { readableStates } from '../arbitraries.ts';
 interface DerivedState {
   state: AnyState;
   derived: unknown;
-  /** The PyTorch, written when it is first asked for. */
+  /** The PyTorch, generated on demand. */
   code(): Promise<string>;
-  /** How a failing property shows it: as the link that opens it. */
+  /** Failing properties print the link to the state. */
   [fc.toStringMethod](): string;
 }
 
-/**
- * Nothing may change it any more, at any depth: a state is shared by all that is on the page. Numbers in typed arrays
- * cannot be held.
- */
+/** Freezes a value deeply, because states are shared. Typed arrays can't be frozen. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
@@ -29,8 +26,8 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * States of a widget with all that follows from them. The properties that look at numbers begin from one seed
- * (another one in each run), so they meet the same states and nothing is derived a second time. The presets come first.
+ * States of a widget with their derived values. Properties share a seed, new in each run, so they see the same states
+ * and nothing is derived twice. Presets come first.
  */
 export function createStateCache(widget: AnyWidget) {
   const seed = Math.floor(Math.random() * 2 ** 31);
@@ -50,7 +47,7 @@ export function createStateCache(widget: AnyWidget) {
     cache.set(text, made);
     return made;
   };
-  // The reason stands in the report too, so that two reports of one state are not taken for one.
+  // Include the error, so that two reports about one state differ.
   const same = {
     seed,
     includeErrorInReport: true,

@@ -14,15 +14,15 @@ import { fieldEntries, states } from '../arbitraries.ts';
 import { definitionFile, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
 import type { createStateCache } from './stateCache.ts';
 
-/** A text that may follow the state. */
+/** A text that may depend on the state. */
 const resolveText = (text: string | ((state: AnyState) => string), state: AnyState) =>
   typeof text === 'string' ? text : text(state);
 
-/** What no reader should meet: a number that is none, minus zero, the inside of the program. */
+/** Text no reader should see: NaN, negative zero, and program internals. */
 export const FORBIDDEN_TEXT =
   /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
 
-/** The numbers of a field that its code has to hold, as the code writes them. */
+/** The numbers of a field as its code must contain them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {
   const holds = ['number', 'vector', 'matrix', 'point', 'points', 'divisor'];
   if (key === 'step' || !holds.includes(kind)) return [];
@@ -37,7 +37,7 @@ const each = (is: (one: unknown) => boolean) => (value: unknown) =>
 const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a value is what a quantity's shape says. */
+/** Whether a value has the shape of its quantity. */
 const hasShape: Record<Quantity['shape'], (value: unknown) => boolean> = {
   number: isNumber,
   list: each(isNumber),
@@ -46,13 +46,13 @@ const hasShape: Record<Quantity['shape'], (value: unknown) => boolean> = {
   texts: each(isText),
 };
 
-/** What a widget says and writes. */
+/** Checks a widget's texts and code. */
 export function textContract(
   widget: AnyWidget,
   { seen, same }: ReturnType<typeof createStateCache>,
 ) {
   const file = definitionFile(widget);
-  /** Texts of which none may hold what no reader should meet, each under the name of what makes it. */
+  /** Fails if one of these named texts contains forbidden text. */
   const speakable = (texts: Record<string, string>) => {
     for (const [maker, text] of Object.entries(texts)) {
       const found = FORBIDDEN_TEXT.exec(text)?.[0];
@@ -84,13 +84,13 @@ export function textContract(
   it('contains no NaN, undefined or other artifacts in any state', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, derived, code }) => {
-        const said = widget.describe(state, derived);
+        const sentence = widget.describe(state, derived);
         expectOrExplain(
-          /^\S[^\n]*[.!]$/.test(said),
-          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${said}`,
+          /^\S[^\n]*[.!]$/.test(sentence),
+          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${sentence}`,
         );
         speakable({
-          describe: said,
+          describe: sentence,
           torch: await code(),
           ...Object.fromEntries(
             (widget.steps ?? []).map((stage) => [
@@ -116,7 +116,7 @@ export function textContract(
     fc.assert(
       fc.property(seen, ({ state }) => {
         expect(announcement(widget, state, state, 'x')).toBe('');
-        const said = {
+        const announcements = {
           'the announcement of the fields': announcement(widget, initialState(widget), state, ''),
           ...Object.fromEntries(
             fieldEntries(widget).map(([key, field]) => [
@@ -125,8 +125,8 @@ export function textContract(
             ]),
           ),
         };
-        speakable(said);
-        for (const [maker, text] of Object.entries(said))
+        speakable(announcements);
+        for (const [maker, text] of Object.entries(announcements))
           expectOrExplain(
             !/[-−]\d/.test(text),
             `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
@@ -139,24 +139,24 @@ export function textContract(
   it('writes code with every number of the state, in order', async () => {
     await fc.assert(
       fc.asyncProperty(seen, async ({ state, code }) => {
-        const written = await code();
-        const held = ` ${(written.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
+        const program = await code();
+        const programNumbers = ` ${(program.match(/(?<![\w.])-?\d+(\.\d+)?/g) ?? []).join(' ')} `;
         for (const [key, field] of fieldEntries(widget)) {
           // What the figure leaves out, its code leaves out too.
           if (field.kind === 'divisor' && state['skip'] === 'scale') continue;
-          // What only a lesson sets, a place to reach say, is no part of the arithmetic.
+          // Hidden fields are set by lessons and aren't part of the computation.
           if (field.hidden) continue;
           if (field.leftOut?.(state)) continue;
           if (field.kind === 'mask')
             expectOrExplain(
-              written.includes(field.python(state[key])),
-              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${written}`,
+              program.includes(field.python(state[key])),
+              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${program}`,
             );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           expectOrExplain(
-            numbers === '' || held.includes(` ${numbers} `),
+            numbers === '' || programNumbers.includes(` ${numbers} `),
             `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
-              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${written}`,
+              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${program}`,
           );
         }
       }),

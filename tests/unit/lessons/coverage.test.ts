@@ -1,12 +1,12 @@
-// Every fact that a lesson has to carry has a place, every place exists in the page as it is rendered, and the page says
-// what has been worked out elsewhere.
+// Every required fact has a place in its lesson, every place exists on the rendered page, and the page contains the
+// sentences worked out elsewhere.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { countWords } from '../../../scripts/build/readingTime.ts';
 import { parseLesson } from '../../../scripts/build/lessons.ts';
-import { factsOf } from '../../lessonFacts.ts';
+import { getLessonFacts } from '../../lessonFacts.ts';
 import { renderLesson, plainText } from './renderLesson.tsx';
 
 interface Place {
@@ -51,7 +51,7 @@ describe.each(lessons)('$slug', (lesson) => {
       table,
       `content/coverage/${slug}.json is missing. It says which facts the page carries, and where: ${FORMAT} ${HOW}`,
     );
-    const missing = factsOf(slug)
+    const missing = getLessonFacts(slug)
       .required.split(' ')
       .filter((id) => !table![id]?.length);
     expect(
@@ -61,7 +61,7 @@ describe.each(lessons)('$slug', (lesson) => {
   });
   it('contains the sentences worked out elsewhere', () => {
     const page = plainText(rendered.get(slug)!);
-    const { says } = factsOf(slug);
+    const { says } = getLessonFacts(slug);
     expectOrExplain(
       says.length,
       `tests/lessons/${slug}.ts: “says” is empty. It has sentences of the page with their numbers, worked out elsewhere ${HOW}`,

@@ -1,5 +1,5 @@
-// Every lesson's page as its file has it: what is asked, set, judged and counted, the page does. Two of them are
-// tried in a browser as well: `tests/e2e/every-lesson.test.ts`.
+// Every lesson's page: predictions, challenges, buttons and live values. `tests/e2e/every-lesson.test.ts` checks two
+// lessons in a browser.
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,8 +27,8 @@ import { FakeWorker } from '../fakeWorker.ts';
 import { expectStateNamed } from './expectStateNamed.ts';
 
 /**
- * A lesson's page, live, and its figures' states from where they are held. The pictures are not drawn at each change
- * (that is half the work), but once in each state that the lesson leads to.
+ * A hydrated lesson. Figures are rendered once per state that the lesson leads to, not after each change, which would
+ * take twice as long.
  */
 async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   const loaded = { page, session: { ...session, viewOf: () => () => null } };
@@ -48,12 +48,12 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   return {
     all,
     one,
-    /** The live figure that an element speaks of. */
+    /** The live figure an element refers to. */
     of: (element: WrittenElement) => instanceOf(lesson.of(element).name),
     press: (button: HTMLElement) => act(() => button.click()),
     undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
     adopt: (name: string, state: AnyState) => act(() => instanceOf(name).replaceState(state, true)),
-    /** The figure is in this state, says so, and can be drawn. */
+    /** Expects the figure's state and description, and that it renders. */
     async expectState(name: string, state: AnyState, message: string) {
       const { widget, store, start } = instanceOf(name);
       expect(store.getState().present, message).toEqual(state);
@@ -70,9 +70,9 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage<Page>) {
   };
 }
 
-const said: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 
-// With every picture, so that none is waited for.
+// With every view, so that no test has to wait.
 const pages = new Map(
   await Promise.all(
     namedLessons.map(async ([slug, { path }]) => [slug, await loadPage(pageAt(path)!)] as const),
@@ -83,12 +83,12 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   let page: Awaited<ReturnType<typeof shown>>;
 
   const listen = () => {
-    said.length = 0;
+    consoleCalls.length = 0;
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, level).mockImplementation((...words) => void consoleCalls.push(words));
   };
   beforeAll(async () => {
-    // None of them ends: what a figure says of the first, quick answer stays.
+    // Jobs never finish, so figures keep their first, quick result.
     vi.stubGlobal('Worker', FakeWorker);
     listen();
     page = await shown(lesson, pages.get(slug)!);
@@ -104,16 +104,16 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    expect(said).toEqual([]);
+    expect(consoleCalls).toEqual([]);
   });
 
   it('each prediction is checked by the engine, unfolds its answer, and shows it in the figure', async () => {
-    const asked = lesson.written('Predict');
+    const predictions = lesson.written('Predict');
     const sections = page.all('.predict');
-    expect(sections.length).toBe(asked.length);
+    expect(sections.length).toBe(predictions.length);
     for (const section of sections)
       expect(page.one('.predict-label', section).textContent).toMatch(/^Make a guess first/);
-    for (const [i, predict] of asked.entries()) {
+    for (const [i, predict] of predictions.entries()) {
       const { change, asks, question } = predict.attributes;
       const instance = page.of(predict);
       const base = assumedState(instance, asks as string | AnyState);
@@ -132,14 +132,14 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const before = look();
       expect(before, String(question)).toMatchObject({ open: false, pressed: -1, right: -1 });
       expect(right, String(question)).toBeLessThan(before.count);
-      const said: string[] = [];
+      const verdicts: string[] = [];
       for (const pick of [(right + 1) % before.count, right]) {
         page.press(page.all('.predict-options button', section)[pick]!);
         const now = look();
         expect(now, String(question)).toMatchObject({ open: true, pressed: pick, right });
-        said.push(now.said);
+        verdicts.push(now.said);
       }
-      expect(said).toEqual(expectedReplies(predict, (right + 1) % before.count, said[1]!));
+      expect(verdicts).toEqual(expectedReplies(predict, (right + 1) % before.count, verdicts[1]!));
       if (!change) continue;
       page.press(page.all('button.do', section).at(-1)!);
       const state = withChange(instance, base, change as AnyState);
@@ -170,9 +170,9 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         typeof asks === 'string'
           ? presetState(widget, asks)
           : cleanState(widget, { ...start, ...(asks as AnyState) });
-      const asked = createInstance(widget, { start: state });
+      const instance = createInstance(widget, { start: state });
       const drawn = document.createElement('template');
-      drawn.innerHTML = renderToStaticMarkup(<FigureView instance={asked} View={View} />);
+      drawn.innerHTML = renderToStaticMarkup(<FigureView instance={instance} View={View} />);
       for (const name of String(hides).split(','))
         expect(
           drawn.content.querySelector(partSelector(name)),
@@ -193,14 +193,14 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       expect(verdict.textContent, goalName).toBe('');
       expect(page.all('[data-goal-end]').length, goalName).toBe(0);
       page.press(page.one('[data-goal-begin]', section));
-      const begun = cleanState(widget, { ...start, ...goal.start });
-      await page.expectState(name, begun, goalName);
-      const missing = goal.check(begun, widget.derive(begun), begun);
+      const startState = cleanState(widget, { ...start, ...goal.start });
+      await page.expectState(name, startState, goalName);
+      const missing = goal.check(startState, widget.derive(startState), startState);
       expect(missing, goalName).not.toBe(true);
       expect(verdict.textContent, goalName).toBe(missing);
-      const solved = cleanState(widget, { ...begun, ...goal.solution });
+      const solved = cleanState(widget, { ...startState, ...goal.solution });
       expect(
-        checkGoal(widget, goalName, solved, widget.derive(solved), begun),
+        checkGoal(widget, goalName, solved, widget.derive(solved), startState),
         `${goalName}: its solution has to meet it from where this lesson begins`,
       ).toBe(true);
       page.press(page.one('[data-goal-end]', section));
@@ -210,11 +210,11 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
   });
 
   it('each button in the text sets its figure, whichever was pressed before, and Undo reverts it', async () => {
-    const written = lesson.written('Do');
-    // Those in the notes are links for teachers; what shows an answer is no <Do>.
+    const elements = lesson.written('Do');
+    // Those in the notes are links for teachers, and buttons that show an answer aren't <Do>.
     const buttons = page.all('.lesson-text a.do').filter((one) => !one.closest('.notes'));
-    expect(buttons.length).toBe(written.length);
-    for (const [i, button] of written.entries()) {
+    expect(buttons.length).toBe(elements.length);
+    for (const [i, button] of elements.entries()) {
       const { set, preset, keep } = button.attributes;
       const { widget, start, name, store } = page.of(button);
       const words = buttons[i]!.textContent;
@@ -229,7 +229,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         await page.expectState(name, start, words);
       }
       const others = buttons
-        .filter((_, j) => j !== i && page.of(written[j]!).name === name)
+        .filter((_, j) => j !== i && page.of(elements[j]!).name === name)
         .toReversed();
       for (const other of selectCases(others, 1)) {
         const after = `“${words}” after “${other.textContent}”`;
@@ -276,13 +276,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         .filter((one) => !one.closest('.notes'))
         .map((one) => one.textContent);
     expect(textsOf('.n.live')).toEqual(texts(true));
-    // In a box some stand in another place than they are written in.
+    // In boxes, some are in another order than in the source.
     expect(textsOf('.n:not(.live)').sort()).toEqual(texts(false).sort());
 
-    const own = lesson.written('Predict').map((predict, i) => {
+    const answers = lesson.written('Predict').map((predict, i) => {
       const instance = page.of(predict);
       const asked = predict.attributes as never;
-      // What the change asked about would replace is left as it opens.
+      // Fields that the prediction changes keep their initial value.
       const left = Object.keys((predict.attributes['change'] as AnyState | undefined) ?? {}).map(
         (key) => [key, instance.start[key]],
       );
@@ -294,13 +294,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const section = page.all('.predict')[i]!;
       page.press(page.one('.predict-options button', section));
       const line = page.one('.predict-own', section);
-      const says = readersAnswer(instance, asked, state);
-      expect(line.textContent).toBe(says && `With your numbers: ${says}.`);
+      const answer = readersAnswer(instance, asked, state);
+      expect(line.textContent).toBe(answer && `With your numbers: ${answer}.`);
       page.adopt(instance.name, instance.start);
       expect(line.textContent).toBe('');
       page.adopt(instance.name, states.get(instance.name)!);
-      return says;
+      return answer;
     });
-    expect(own.filter(Boolean).length).toBeGreaterThan(0);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,8 @@
-// What the words of a button name, the figure has to have once it is pressed.
+// Checks that pressing a button leads to the state its words name.
 import { expect } from 'vitest';
 import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 
-/** Words whose numbers are no numbers of the figure, or which name more than numbers: what they mean. */
+/** The meaning of words that name more than numbers, or numbers that aren't in the state. */
 const MEANINGS: Readonly<
   Record<string, (state: AnyState, derived: never, start: AnyState) => boolean>
 > = {
@@ -20,19 +20,19 @@ const MEANINGS: Readonly<
   'Gemini 1.5': (s) => s['model'] === 'gemini',
 };
 
-/** The numbers that words name: “512”, “200,000”. */
+/** The numbers in words: “512”, “200,000”. */
 const numbersIn = (words: string) =>
   [...words.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([text]) => Number(text.replaceAll(',', '')));
 
-/** All numbers of a state, those in its choices and the lengths of its lists among them. */
-const numbersOf = (value: unknown): number[] =>
+/** All numbers of a state, including choices and list lengths. */
+const flattenNumbers = (value: unknown): number[] =>
   Array.isArray(value)
-    ? [value.length, ...value.flatMap(numbersOf)]
+    ? [value.length, ...value.flatMap(flattenNumbers)]
     : String(value)
         .split(/[^\d.]+/)
         .map(Number);
 
-/** Fails where a figure in this state is not what a button of its lesson names. */
+/** Fails unless a figure's state has what the words of its button name. */
 export function expectStateNamed(
   name: string,
   words: string,
@@ -42,7 +42,7 @@ export function expectStateNamed(
   if (meant) return expect(meant(state, widget.derive(state) as never, start), name).toBe(true);
   const numbers = numbersIn(words);
   if (numbers.some(Boolean))
-    expect(numbersOf(Object.values(state)), name).toEqual(
+    expect(flattenNumbers(Object.values(state)), name).toEqual(
       expect.arrayContaining([expect.toSatisfy((x: number) => numbers.includes(x))]),
     );
   if (/as the figure opens|as it opens/i.test(words)) expect(state, name).toMatchObject(start);

@@ -1,4 +1,4 @@
-// The lessons as notebooks: no word is lost, and all is as Jupyter wants it. tests/e2e/notebooks.test.ts runs them.
+// The lessons as notebooks: no word is lost, and Jupyter accepts them. tests/e2e/notebooks.test.ts runs them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -17,21 +17,21 @@ import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { vocabulary } from '../../../src/lesson/vocabulary.tsx';
 
 const SITE = 'https://example.org/attention/';
-/** What stands between the cells of a program is printed, and nothing else. */
+/** Code between cells that isn't printed belongs to no cell. */
 const run = async (code: string) => ({
   output: code
     .replaceAll(/^(?!print\("\u241e"\)$).*\n?/gm, '')
     .replaceAll('print("\u241e")', '\u241e'),
 });
 
-/** Parts whose words are no part of a notebook: lines of slides, and what it leaves out. */
+/** Elements that aren't part of a notebook: lines of slides, and what it leaves out. */
 const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...OMITTED]);
 
-/** The words of a text, whatever marks them. */
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+/** The words of a text without markup. */
+const normalizeWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
-/** Every stretch of text that a lesson's source has, its questions' and its titles' too. */
-function textsOf(source: string): string[] {
+/** Every piece of text in a lesson's source, with questions and titles. */
+function extractTexts(source: string): string[] {
   const tree = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
@@ -49,7 +49,7 @@ function textsOf(source: string): string[] {
           if (typeof one.value === 'string') texts.push(one.value);
     return undefined;
   });
-  return texts.map(wordsOf).filter(Boolean);
+  return texts.map(normalizeWords).filter(Boolean);
 }
 
 it('each lesson element is converted or left out', () => {
@@ -94,7 +94,7 @@ it('a code cell for a section is at its end', () => {
   ]);
 });
 
-/** Words of what one does at a figure that a notebook has not. */
+/** Words about using a figure, which a notebook doesn't have. */
 const AT_THE_FIGURE = /\b(?:[Dd]rag|[Pp]ull the|slider|button|press\b|Press (?=\*)|[Cc]lick|grip)/;
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', async (_, lesson) => {
@@ -141,8 +141,8 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     ).toEqual([]);
   });
   it('contains every word of the lesson', () => {
-    const words = wordsOf(all.replaceAll(/<\/?su[bp]>/g, ''));
-    const texts = textsOf(readFileSync(lessonSource(lesson), 'utf8'));
+    const words = normalizeWords(all.replaceAll(/<\/?su[bp]>/g, ''));
+    const texts = extractTexts(readFileSync(lessonSource(lesson), 'utf8'));
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     const built = lessonNotebook(rendered, '../');
     const saved = withAddress(built, SITE);
     expect(saved).not.toMatch(/\.\.\//);
-    // Tables are padded to the addresses that they were written with.
+    // Tables are padded according to their original addresses.
     const squeeze = (text: string) => text.replaceAll(/([ -])\1+/g, '$1');
     expect(squeeze(saved)).toBe(squeeze(lessonNotebook(rendered, SITE)));
     expect(JSON.parse(saved)).toMatchObject(rest);

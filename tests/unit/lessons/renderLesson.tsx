@@ -1,10 +1,10 @@
-// Lessons as they are prerendered, for tests of what they say.
+// Prerendered lessons, for tests of their text.
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 /** The HTML of a lesson's page. */
 export const renderLesson = (slug: string): Promise<string> => prerenderedHtml(`${slug}/`);
 
-/** What HTML says, without its tags and without the source of its formulas. */
+/** The text of HTML without tags and formula sources. */
 export const plainText = (html: string) =>
   html
     .replace(/<annotation.*?<\/annotation>/g, '')

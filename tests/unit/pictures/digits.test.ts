@@ -14,7 +14,7 @@ import maps from '../../../src/widgets/maps/maps.ts';
 import standsFor from '../../../src/widgets/stands-for/stands-for.ts';
 import { renderView } from '../renderView.ts';
 
-/** A page's numbers as Python writes them: 3.7·10⁻⁶ is 3.7e-06. */
+/** A page's numbers as in Python: 3.7·10⁻⁶ is 3.7e-06. */
 const pythonic = (text: string) =>
   text.replaceAll('−', '-').replace(
     /·10⁻([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g,

@@ -15,7 +15,7 @@ it('scores show their exponential and the ratio that their gap makes', async () 
   };
   // 10, 11 and 5 over √2; e to 1 / √2.
   expect(await of([10, 11, 5], 1.4142)).toEqual([['7.07', '7.78', '3.54'], ['2.028']]);
-  // Shorter where they would not fit.
+  // Shorter where they wouldn't fit.
   expect((await of([1000, -999, 141.43], 1.4142))[0]).toEqual(['707.1', '−706.4', '100.0']);
   expect((await of([1000, 20, 7], 0.5))[0]).toEqual(['2000', '40.00', '14.00']);
 });
@@ -27,7 +27,7 @@ describe('the smallest weights', () => {
     const { texts, count } = await at('float32');
     const digits = texts('td .hint');
     expect(digits.map((text) => text.split(' ')[0])).toEqual(['1', '3.784·10⁻⁴⁴', '0']);
-    // One is denormal and one is lost: both are remarked upon, each in its own word.
+    // One is denormal and one underflows; each has its own remark.
     expect(new Set(digits.map((text) => text.split(' ')[1])).size).toBe(3);
     expect([count('.float-floor'), count('.log-weight')]).toEqual([3, 2]);
   });
@@ -46,7 +46,7 @@ describe('the smallest weights', () => {
 
 describe('two ways to compute the same softmax', () => {
   type State = Parameters<typeof stable.derive>[0];
-  /** What each way shows: inputs, exponentials, weights, column by column, and the verdict. */
+  /** What each way shows: inputs, exponentials and weights by column, and the verdict. */
   const ways = async (state: Partial<State>) => {
     const { texts } = await renderView(stable, state);
     const rows = (state.scores ?? [100, 99, 97]).length;

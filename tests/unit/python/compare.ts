@@ -1,11 +1,11 @@
-/** Comparing what two programs printed: the same words, and numbers within one unit of the last digit printed. */
+/** Compares the output of two programs: the same words, and numbers within one unit of the last printed digit. */
 
 export interface Printed {
   readonly output: string;
   readonly error?: string | null | { readonly message: string };
 }
 
-/** By how much numbers may differ beyond the last digit printed. */
+/** How far numbers may differ beyond the last printed digit. */
 export interface Tolerance {
   readonly relative?: number;
   readonly absolute?: number;
@@ -13,7 +13,7 @@ export interface Tolerance {
 
 const NUMBER = /[-+−]?\d+(?:\.\d*)?(?:e[-+]?\d+)?/gi;
 
-/** The size of one unit in the last digit of a number as it is printed. */
+/** The value of one unit in a number's last printed digit. */
 export function lastDigitUnit(text: string): number {
   const [mantissa = '', power = '0'] = text.toLowerCase().split('e');
   const digits = mantissa.split('.')[1]?.length ?? 0;
@@ -21,8 +21,8 @@ export function lastDigitUnit(text: string): number {
 }
 
 /**
- * Whether two printed numbers agree: within one unit of the coarser one's last digit. Numbers with all the digits of
- * a float32 agree to seven of them, since exponentials of different libraries differ by their last bit.
+ * Whether two printed numbers agree within one unit of the coarser one's last digit. Numbers with all digits of a
+ * float32 must agree to seven, because libraries differ in the last bit of exp.
  */
 export function areNumbersEqual(
   a: string,
@@ -41,7 +41,7 @@ export function areNumbersEqual(
 const errorText = ({ error }: Printed) =>
   typeof error === 'object' && error !== null ? error.message : (error ?? '');
 
-/** What differs between two programs, a line each; nothing where they agree. */
+/** The differences between two outputs, one per line. */
 export function findDifferences(own: Printed, real: Printed, leeway: Tolerance = {}): string[] {
   const found: string[] = [];
   if (errorText(own) !== errorText(real))
@@ -60,14 +60,14 @@ export function findDifferences(own: Printed, real: Printed, leeway: Tolerance =
   return found;
 }
 
-/** What cannot be compared: programs that print times. They have to run without an error in both. */
+/** Programs that print times can't be compared, but must run without errors. */
 export const excludedPrograms: readonly {
   readonly name: RegExp;
   readonly code: RegExp;
   readonly reason: string;
 }[] = [{ name: /^(race|timing)\//, code: /perf_counter/, reason: 'prints times' }];
 
-/** Programs whose last digits hang on the order of adding, or on the last bit of exp, in float32. */
+/** Programs whose last digits depend on the order of addition, or on the last bit of exp, in float32. */
 export const looseTolerances: readonly (Tolerance & {
   readonly name: RegExp;
   readonly reason: string;

@@ -1,4 +1,4 @@
-// Whatever code the content tells people to use is there when they try it in the page.
+// Names in the content's code must work when readers try them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,14 +6,14 @@ import { createRuntime } from '../../../src/python/index.ts';
 
 const lab = await createRuntime();
 
-/** What PyTorch's documentation calls the results of `nn.MultiheadAttention`: names of no argument. */
+/** Names that PyTorch's documentation gives to results of `nn.MultiheadAttention`, not arguments. */
 const RESULTS = ['attn_output', 'attn_output_weights'];
 
 const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => ({
     file,
-    // Quantities of figures have names with dots, too; addresses of pages are not code.
+    // Quantities also have names with dots, and addresses aren't code.
     text: readFileSync(path.join('content', file), 'utf8').replaceAll(
       /\bof="[^"]*"|https?:\S+/g,
       '',
@@ -26,7 +26,7 @@ for (const { file, text } of texts) {
     found.set(name, file);
   const code = [...text.matchAll(/`([^`\n]+)`|\btorch="([^"]+)"/g)].map((one) => one[1] ?? one[2]!);
   for (const one of code) {
-    // A name alone, a method or a function of any object, and an argument.
+    // A plain name, a method or function, or an argument.
     for (const [, name] of one.matchAll(/(?:^|, )([a-z]\w*_\w+)(?:\(\))?(?=$|,)/g))
       found.set(name!, file);
     for (const [, name] of one.matchAll(/\.([A-Za-z_]\w*)/g)) found.set(name!, file);

@@ -1,4 +1,4 @@
-// The random numbers are PyTorch's own.
+// The random numbers are PyTorch's.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { Generator, randn } from '../../../src/python/generator.ts';
@@ -37,8 +37,8 @@ torch.manual_seed(${RECORDED_SEED})
 torch.randn(${before[name]})
 Q, K = torch.randn(1, ${n}, ${dK}), torch.randn(1, ${n}, ${dK})
 print((Q @ K.transpose(-2, -1))[0].tolist())`);
-    const own = JSON.parse(output) as number[][];
-    own.flat().forEach((x, i) => expect(Math.abs(x - scores.flat()[i]!)).toBeLessThan(6e-5));
+    const numbers = JSON.parse(output) as number[][];
+    numbers.flat().forEach((x, i) => expect(Math.abs(x - scores.flat()[i]!)).toBeLessThan(6e-5));
   });
 
   it.each(['ten-by-512', 'four-by-512', 'four-by-64'])(

@@ -158,7 +158,7 @@ describe('the gradient of', () => {
       return reduce.sum(arithmetic.mul(y, parts), null, false);
     };
     const x = make(0, -1);
-    x.asks = true;
+    x.requiresGradFlag = true;
     const own = numbersOf(gradients(loss(x)).get(nodeOf(x)!)!);
     own.forEach((slope, i) => {
       const [up, down] = [1e-6, -1e-6].map((nudge) => numbersOf(loss(make(nudge, i)))[0]!);

@@ -1,4 +1,4 @@
-// Judging what a program printed against what the figure shows.
+// Comparing a program's output with what the figure shows.
 import { describe, expect, it } from 'vitest';
 import { compareLines } from '../../../src/python/agreement.ts';
 import { judge, type Expected } from '../../../src/python/judge.ts';
@@ -19,12 +19,12 @@ describe('numbers agree', () => {
     ['0.52', '0.52', '.2f', 'same'],
     ['0.53', '0.52', '.2f', 'near'],
     ['0.54', '0.52', '.2f', 'differs'],
-    // With more digits than the figure has, and with fewer.
+    // With more digits than the figure, and with fewer.
     ['0.5238', '0.52', '.2f', 'same'],
     ['0.5251', '0.52', '.2f', 'near'],
     ['0.5', '0.52', '.2f', 'near'],
     ['1', '0.52', '.2f', 'differs'],
-    // %g leaves zeros away: 0.5 is not any number near it.
+    // %g drops zeros: 0.5 must be exact.
     ['0.5001', '0.5', '.4g', 'near'],
     ['0.51', '0.5', '.4g', 'differs'],
     ['1.001e-05', '1e-05', '.4g', 'near'],
@@ -41,8 +41,8 @@ describe('numbers agree', () => {
     ['cat', 'cat', '', 'same'],
     ['cat', 'dog', '', 'differs'],
     ['0.52 0.48 0', '0.52 0.48', '.2f', 'differs'],
-  ])('%s and %s (%s): %s', (printed, shown, spec, said) =>
-    expect(compareLines([printed], [shown], spec)).toBe(said),
+  ])('%s and %s (%s): %s', (printed, shown, spec, expected) =>
+    expect(compareLines([printed], [shown], spec)).toBe(expected),
   );
 });
 

@@ -6,7 +6,7 @@ import { createRuntime } from '../../../src/python/index.ts';
 
 const FOLDER = 'tests/learners';
 const REFUSAL = /not in this page's|this page has|not of this page/;
-/** One program of a file: its name, whether this page refuses it, its code, and what PyTorch printed. */
+/** One program of a file: its name, whether it's refused, its code, and what PyTorch printed. */
 const PROGRAM = /^#=== (\S+)( refused)?\n([^]*?)\n#--- prints\n([^]*?)(?=^#=== |(?![^]))/gm;
 
 const programs = readdirSync(FOLDER).flatMap((file) =>
@@ -22,7 +22,7 @@ const programs = readdirSync(FOLDER).flatMap((file) =>
 
 const lab = await createRuntime({ memory: 256 * 2 ** 20 });
 
-/** What a program printed and how it failed, as the recordings have it, and the message of its error. */
+/** What a program printed and how it failed, as in the recordings, with its error message. */
 async function outcome(code: string) {
   const { output, error } = await lab.run(code);
   const kind = error && /^[A-Za-z_.]+/.exec(error.message)![0];
@@ -39,12 +39,14 @@ describe('programs of learners', () => {
     async ({ code, prints }) => expect((await outcome(code)).text).toBe(prints),
   );
 
-  it.each(programs.filter(({ isRefused }) => isRefused))(
+  it.for(programs.filter(({ isRefused }) => isRefused))(
     '$name is refused by name',
-    async ({ code, prints }) => {
+    async ({ code, prints }, { annotate }) => {
       const { text, message } = await outcome(code);
       expect(text, 'runs now, so it is no longer refused').not.toBe(prints);
       expect(message).toMatch(REFUSAL);
+      // Shown by `npm run unit -- learners --reporter=verbose`.
+      await annotate(message!.split('\n', 1)[0]!);
     },
   );
 });

@@ -1,4 +1,4 @@
-// The function of the figure “lines” in three languages: each of them runs, and gives what the engine gives.
+// The function of the figure “lines” in three languages: each runs and agrees with the engine.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
@@ -15,10 +15,10 @@ type LinesState = FigureState<typeof lines>;
 const start = initialState(lines);
 const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start, ...patch });
 const states = readableStates(lines) as fc.Arbitrary<LinesState>;
-const sourceOf = (language: Language) => SOURCES[language].map(({ text }) => text).join('\n');
+const joinSource = (language: Language) => SOURCES[language].map(({ text }) => text).join('\n');
 
-/** The function in TypeScript, its types taken away. */
-const { code: plain } = await transformWithOxc(sourceOf('typescript'), 'lines.ts');
+/** The TypeScript function without its types. */
+const { code: plain } = await transformWithOxc(joinSource('typescript'), 'lines.ts');
 // oxlint-disable-next-line typescript/no-implied-eval -- it is the text of this figure
 const attention = new Function(`${plain}\nreturn attention;`)() as (
   ...args: [Rows, Rows, Rows, boolean[][]?]
@@ -66,8 +66,8 @@ describe('the lines', () => {
       const { output, error } = await lab.run(code);
       return error?.message ?? output.trim();
     };
-    const torch = `import math\nimport torch\n\n${sourceOf('torch')}\n\n`;
-    const numpy = `import math\nimport numpy as np\n\n${sourceOf('numpy')}\n\n`;
+    const torch = `import math\nimport torch\n\n${joinSource('torch')}\n\n`;
+    const numpy = `import math\nimport numpy as np\n\n${joinSource('numpy')}\n\n`;
     const both = `q, k, v = torch.randn(2, 8, 3, 4), torch.randn(2, 8, 3, 4), torch.randn(2, 8, 3, 5)
 mask = torch.ones(3, 3).tril() == 1
 o, w = attention(q, k, v, mask)
@@ -80,13 +80,15 @@ print(tuple(w.shape), tuple(o.shape), (o[1, 6] - one).abs().max().item() < 1e-6)
         `${numpy}o, w = attention(np.ones((2, 8, 3, 4)), np.ones((2, 8, 3, 4)), np.ones((2, 8, 3, 5)))\nprint(w.shape, o.shape)`,
       ),
     ).toBe('(2, 8, 3, 3) (2, 8, 3, 5)');
-    for (const [sizes, said] of [
+    for (const [sizes, expected] of [
       ['(3, 4), (3, 3), (3, 2)', 'd_k'],
       ['(3, 4), (3, 4), (2, 2)', 'n_k'],
     ] as const) {
       const made = `attention(*[zeros(s) for s in (${sizes})])`;
-      expect(await run(torch + made.replace('zeros', 'torch.zeros'))).toMatch(`${said} differs`);
-      expect(await run(numpy + made.replace('zeros', 'np.zeros'))).toMatch(`${said} differs`);
+      expect(await run(torch + made.replace('zeros', 'torch.zeros'))).toMatch(
+        `${expected} differs`,
+      );
+      expect(await run(numpy + made.replace('zeros', 'np.zeros'))).toMatch(`${expected} differs`);
     }
   });
 });

@@ -1,4 +1,4 @@
-// This page's torch.nn and torch.optim against PyTorch: nn.txt is what PyTorch 2.13 printed for nn.py, gradients and all.
+// Our torch.nn and torch.optim against PyTorch: nn.txt is what PyTorch 2.13 printed for nn.py.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';

@@ -1,4 +1,4 @@
-// This page's numpy: NumPy's names over torch's tensors. What it prints is what NumPy 2.4.6 prints.
+// Our numpy prints what NumPy 2.4.6 prints.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
@@ -36,7 +36,7 @@ describe('prints what NumPy prints', () => {
       '[np.float64(1.0), np.int64(2), np.True_] 0.33333334',
     ],
     ['np.ones(2) > 0, np.array(3.5), f"{np.array(3.5):.2f}"', '[ True  True] 3.5 3.50'],
-    // Dtypes: a float64 scalar counts, a number of Python's gives way.
+    // Dtypes: a float64 scalar counts, a Python number doesn't.
     ['(np.float32(1) * np.ones(2)).dtype, (np.ones(2, np.float32) * 2.0).dtype', 'float64 float32'],
     [
       '(np.ones(2, np.float32) * np.arange(2)).dtype, (np.arange(2) / 2).dtype, np.array([True]).sum()',
@@ -47,12 +47,12 @@ describe('prints what NumPy prints', () => {
       'np.arange(3.).std(), np.arange(3.).var(ddof=1), np.mean([1, 2])',
       '0.816496580927726 1.0 1.5',
     ],
-  ])('%s', async (code, said) => expect(await printed(`print(${code})`)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(`print(${code})`)).toBe(expected));
   it('with print options', async () => {
     const set = 'np.set_printoptions(precision=3, suppress=True)\n';
     expect(await printed(`${set}print(np.array([1e-9, 0.12345]))`)).toBe('[0.    0.123]');
-    const own = "np.set_printoptions(formatter={'float': '{:.1f}'.format})\n";
-    expect(await printed(`${own}print(np.array([1.5, -2.25]))`)).toBe('[1.5 -2.2]');
+    const setup = "np.set_printoptions(formatter={'float': '{:.1f}'.format})\n";
+    expect(await printed(`${setup}print(np.array([1.5, -2.25]))`)).toBe('[1.5 -2.2]');
   });
   it('writes back through views', async () =>
     expect(
@@ -91,7 +91,7 @@ describe('shares memory with tensors', () => {
     ],
     ['a = np.ones(2)\nt = torch.tensor(a)\nt[0] = 5\nprint(a)', '[1. 1.]'],
     ['t = torch.ones(2)\na = np.array(t)\na[0] = 5\nprint(t.tolist())', '[1.0, 1.0]'],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 describe('combines with tensors as in NumPy', () => {
@@ -104,7 +104,7 @@ describe('combines with tensors as in NumPy', () => {
       'print(torch.tensor([np.float32(1.5)]), torch.tensor(np.float64(2)))',
       'tensor([1.5000]) tensor(2., dtype=torch.float64)',
     ],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 it('warns where NumPy warns, and continues', async () => {
@@ -115,9 +115,9 @@ it('warns where NumPy warns, and continues', async () => {
 });
 
 it('is fast for a large array', async () => {
-  const begun = performance.now();
+  const startTime = performance.now();
   await printed('a = np.ones((300, 300))\nprint((a @ a)[0, 0], np.exp(np.zeros(10**5)).sum())');
-  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(performance.now() - startTime).toBeLessThan(4000);
 });
 
 describe('refused', () => {

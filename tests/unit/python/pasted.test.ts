@@ -1,4 +1,4 @@
-// Programs as people paste them from notebooks, and what they are told of PyTorch's parts that are not here.
+// Programs pasted from notebooks, and messages about parts of PyTorch that we don't have.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
@@ -48,12 +48,12 @@ describe('skips notebook commands and says so', () => {
     ['print(1)\nimport torch\ntorch.cat?', 'torch.cat? (line 3)'],
     ['%time x = 1\nfiles = !ls\nprint(x)', '%time x = 1 (line 1), files = !ls (line 2)'],
     ['!pip install \\\n  torch\nprint(1)', '!pip install \\ (line 1)'],
-    // `%` as an operator stays.
+    // `%` stays an operator.
     ['!ls\nprint(7\n      % 2)', '!ls (line 1)'],
   ])('%s', async (code, commands) => {
     const them = commands.includes(', ') ? 'them' : 'it';
-    const said = `Skipped, because only notebooks know ${them}: ${commands}`;
-    expect(await printed(code)).toBe(`${said}\n1\n`);
+    const notice = `Skipped, because only notebooks know ${them}: ${commands}`;
+    expect(await printed(code)).toBe(`${notice}\n1\n`);
   });
   it('keeps line numbers', async () =>
     expect((await lab.run('!pip install \\\n  torch\n%cd x\n1 / 0')).error?.line).toBe(4));
@@ -70,7 +70,7 @@ describe('shows a final expression, as a notebook does', () => {
     ['print(1)', '1\n'],
     ['if True:\n    5', ''],
     ['x = (1,\n     2)\nx', '(1, 2)\n'],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
   it('with the line of its error', async () =>
     expect((await lab.run('x = 1\n(x\n / 0)')).error?.line).toBe(2));
 });

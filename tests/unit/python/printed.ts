@@ -3,8 +3,8 @@ import type { ExpectedPrint } from '../../../src/figure/program.ts';
 import { findDifferences, type Tolerance } from './compare.ts';
 
 /**
- * Where a program does not print what the page shows, a line each, as the editor judges it. What it draws at random need
- * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1; `leeway`: how far beyond.
+ * Describes where a program's output differs from the page, as the editor does. Random numbers only need to be printed.
+ * `units`: allowed difference in the last digit, 0 or 1; `leeway`: beyond that.
  */
 export function findWrongPrints(
   prints: readonly ExpectedPrint[],
@@ -22,8 +22,8 @@ export function findWrongPrints(
 }
 
 /**
- * The lines at which a plain Python prompt stumbles when a program is pasted into it: an empty line has to end a block,
- * and must not stand inside one.
+ * Lines at which the plain Python prompt fails when a program is pasted: it needs an empty line after a block, and none
+ * inside.
  */
 export function findPromptErrors(code: string): string[] {
   const found: string[] = [];

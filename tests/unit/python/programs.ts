@@ -1,4 +1,4 @@
-/** The programs that the figures copy: of every preset, and of generated states. */
+/** The programs that figures copy, for every preset and for generated states. */
 import fc from 'fast-check';
 import { presetState, type AnyState, type AnyWidget } from '../../../src/figure/define.ts';
 import { programOf, type Program } from '../../../src/figure/program.ts';
@@ -14,10 +14,10 @@ export interface NamedProgram extends Program {
 
 export const widgets = Object.keys(registry);
 
-/** So that every run tries the same states. */
+/** The same states in every run. */
 const SEED = 20;
 
-/** The programs of one widget: its presets, then so many generated states. */
+/** The programs of one widget: its presets, then generated states. */
 export async function getPrograms(id: string, generated: number): Promise<NamedProgram[]> {
   const widget = (await registry[id]!()).default;
   const states: [string, AnyState][] = [
@@ -43,5 +43,5 @@ const nameProgram = async (
   ...(await programOf(widget, state)),
 });
 
-/** Programs that PyTorch itself refuses, by name, with its words: to be mended in the widget. */
+/** Programs that PyTorch itself refuses, with its message; to be fixed in the widget. */
 export const expectedRefusals: Readonly<Record<string, string>> = {};

@@ -1,20 +1,20 @@
-// Shapes of what the lines of a program gave names to, and what there is to be used.
+// Shapes of the variables that a program's lines assign, and completions.
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
 const lab = await createRuntime({ memory: 2 ** 26 });
 
-/** Behind a program: so long a one is run as it is. */
+/** Code this long runs without shapes. */
 const TOO_LONG = `\n#${' '.repeat(100_000)}`;
 
-/** What is said of lines, by the last line of each statement. */
-async function shapesOf(code: string) {
+/** Labels by the last line of each statement. */
+async function readShapes(code: string) {
   const { shapes = [], error } = await lab.run(code);
   return { error, shapes: Object.fromEntries(shapes.map(({ last, said }) => [last, said])) };
 }
 
 it('are known for each line that assigned tensors or arrays, as of its last run', async () => {
-  const { shapes, error } = await shapesOf(`import torch
+  const { shapes, error } = await readShapes(`import torch
 import numpy as np
 q, k = torch.ones(2, 4), torch.ones(3, 4)
 scores = (
@@ -56,7 +56,7 @@ Model()(q)
 });
 
 it('are known up to a line that fails, and for a function called with inputs', async () => {
-  const { shapes, error } = await shapesOf(
+  const { shapes, error } = await readShapes(
     'import torch\na = torch.ones(2, 3)\nb = a @ a\nc = torch.ones(1)\n',
   );
   expect([error?.line, shapes]).toEqual([3, { 2: '(2, 3)' }]);

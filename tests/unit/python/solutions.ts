@@ -1,8 +1,10 @@
-/** The right and wrong solutions in `tests/exercises/<exercise>.py`: programs between lines `# %% right` and `# %% wrong`. */
+/**
+ * The right and wrong solutions in `tests/exercises/<exercise>.py`, separated by lines `# %% right` and `# %% wrong`.
+ */
 import { readFileSync } from 'node:fs';
 
 export interface Solution {
-  /** What its line says: `right: in place`, `wrong turned`. */
+  /** The text of its line: `right: in place`, `wrong turned`. */
   readonly name: string;
   readonly right: boolean;
   /** The name of its mistake, if it has a hint. */
@@ -11,10 +13,10 @@ export interface Solution {
   readonly code: string;
 }
 
-/** A line between two programs. */
+/** A separating line. */
 const MARK = /^# %% ((right|wrong)(?: (\w+))?(?:: .*)?)$/;
 
-/** All that a file holds. Throws where a mark says anything else. */
+/** All solutions of a file. Throws for other separators. */
 export function readSolutions(exercise: string): Solution[] {
   const text = readFileSync(new URL(`../../exercises/${exercise}.py`, import.meta.url), 'utf8');
   const [head, ...parts] = text.split(/^(?=# %%)/m);

@@ -1,4 +1,4 @@
-// What Python makes of the table of operations: functions, methods, twins in place, other names, errors.
+// The Python interface generated from the table of operations: functions, methods, in-place variants, aliases, errors.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { op } from '../../../src/python/table.ts';
@@ -59,7 +59,7 @@ describe('an entry is', () => {
       'import inspect\nprint(inspect.signature(torch.sum))',
       '(input, dim=None, keepdim=False, *, dtype=None)',
     ],
-  ])('%s', async (_, code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (_, code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 describe('wrong arguments are refused with PyTorch’s messages', () => {
@@ -83,7 +83,7 @@ describe('wrong arguments are refused with PyTorch’s messages', () => {
     ],
     [
       'torch.sum(torch.ones(1), out=1)',
-      "NotImplementedError: out= of torch.sum is not in this page's torch; leave it away",
+      "NotImplementedError: out= of torch.sum is not in this page's torch; leave it out",
     ],
     [
       'torch.sum(torch.ones(1), foo=1)',
@@ -112,7 +112,7 @@ describe('bfloat16', () => {
       'm = nn.Linear(2, 1).bfloat16()\nprint(m(torch.ones(1, 2).bfloat16()).dtype, m.weight.element_size())',
       'torch.bfloat16 2',
     ],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 });
 
 describe('complex numbers, as used for rotary positions', () => {
@@ -135,7 +135,7 @@ out[1, 0].backward()
 print(out.detach(), pairs.shape, turns[1:].shape, x.grad[1])`,
       'tensor([[ 0.0000,  1.0000,  2.0000,  3.0000],\n        [-2.0461,  6.0674,  5.9297,  7.0596]]) torch.Size([2, 2]) torch.Size([1, 2]) tensor([ 0.5403, -0.8415,  0.0000,  0.0000])',
     ],
-  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+  ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
 
   it.each([
     [

@@ -11,12 +11,12 @@ import { selectCases } from '../../depth.ts';
 import { findPromptErrors, findWrongPrints } from './printed.ts';
 import { expectedRefusals, getPrograms, widgets } from './programs.ts';
 
-/** The files that share the widgets, so that all processors have some; one more is one more `programs-N.test.ts`. */
+/** The files that share the widgets, so that all cores are used. To add one, add `programs-N.test.ts`. */
 const files = readdirSync(import.meta.dirname).filter((name) =>
   /^programs-.*\.test\.ts$/.test(name),
 );
 
-/** float16 rounds by half of this share at most; what was named, √d_k say, comes back as its number to another state. */
+/** float16 rounds by at most half of this; a named value such as √d_k comes back as its number. */
 const RELATIVE_CHANGE = 2 ** -10;
 
 function expectNear(field: AnyField, found: unknown, state: unknown): void {
@@ -30,15 +30,15 @@ function expectNear(field: AnyField, found: unknown, state: unknown): void {
   );
 }
 
-/** The code of every figure runs in this page: of a preset, or all, and of a generated state, or of three. */
+/** The code of every figure runs: for some presets or all, and for one generated state or three. */
 export async function testPrograms(file: string): Promise<void> {
   const lab = await createRuntime();
-  const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
+  const fileWidgets = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
-  describe.each(own)('the code of %s', async (id) => {
+  describe.each(fileWidgets)('the code of %s', async (id) => {
     const widget = (await registry[id]!()).default;
     const all = await getPrograms(id, selectCases([1, 2, 3], 1).length);
-    // Presets first, then what is generated: the program is the same, with other numbers in it.
+    // Generated states run the same program with other numbers.
     const programs = selectCases(all, (_, i) => i === 0 || i === all.length - 1);
     it('can be pasted into the plain Python prompt', () =>
       expect(
@@ -47,13 +47,13 @@ export async function testPrograms(file: string): Promise<void> {
     it.each(programs)(
       'prints what the page shows, and its inputs convert back to the state: $name',
       async ({ name, code, prints, inputs, state }) => {
-        const asked = inputs.map((input) => input.name);
-        const { output, error, variables } = await lab.run(code, undefined, asked);
+        const inputNames = inputs.map((input) => input.name);
+        const { output, error, variables } = await lab.run(code, undefined, inputNames);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(findWrongPrints(prints, output), code).toEqual([]);
         if (variables) {
-          const own = readInputs(widget, state, inputs, variables);
-          expect(own, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
+          const readState = readInputs(widget, state, inputs, variables);
+          expect(readState, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
           const start = initialState(widget);
           const { patch, refused, removed } = readInputs(widget, start, inputs, variables);
           expect({ refused, removed }).toEqual({ refused: [], removed: [] });

@@ -1,10 +1,10 @@
-// This page's torch against what PyTorch is known to print and to refuse.
+// Our torch against what PyTorch prints and refuses.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
 const lab = await createRuntime();
 
-/** What a program prints. Throws where it fails. */
+/** Returns a program's output. Throws if it fails. */
 async function printed(code: string): Promise<string> {
   const { output, error } = await lab.run(
     `import math\nimport torch\nimport torch.nn.functional as F\n${code}`,
@@ -16,7 +16,7 @@ async function printed(code: string): Promise<string> {
 const failure = async (code: string) =>
   (await lab.run(`import torch\nimport torch.nn.functional as F\n${code}`)).error;
 
-/** Python, and what it prints. */
+/** Code and its output. */
 const EXPRESSIONS = [
   // Printing
   ['torch.tensor([[1.0, 0.5]])', 'tensor([[1.0000, 0.5000]])'],
@@ -49,7 +49,7 @@ const EXPRESSIONS = [
     'torch.softmax(torch.tensor([2, 1, 0.5]), dim=-1).tolist()',
     '[0.6285316944122314, 0.23122389614582062, 0.14024437963962555]',
   ],
-  // What NumPy's writers reach for
+  // Common NumPy idioms
   ['torch.tensor([[1.0, 3.0], [5.0, 2.0]]).amax(dim=-1, keepdim=True).tolist()', '[[3.0], [5.0]]'],
   ['torch.amin(torch.tensor([[1.0, 3.0], [5.0, 2.0]]))', 'tensor(1.)'],
   // float16, as PyTorch 1.13 prints it
@@ -80,7 +80,7 @@ const EXPRESSIONS = [
   ],
   ['torch.softmax(torch.zeros(3).half(), dim=-1, dtype=torch.float32).dtype', 'torch.float32'],
   ['(torch.ones(2, 2).half() @ torch.ones(2, 2).half()).dtype', 'torch.float16'],
-  // Shapes and places
+  // Shapes and indexing
   [
     '(torch.arange(6).view(2, 3).T @ torch.ones(2, 2, dtype=torch.int64)).tolist()',
     '[[3, 3], [5, 5], [7, 7]]',
@@ -120,7 +120,7 @@ const EXPRESSIONS = [
   ],
 ] as const;
 
-/** What each of them prints, or how it fails: all in one program, since an interpreter takes its time to start. */
+/** All in one program, because starting an interpreter takes a while. */
 const gave = printed(
   EXPRESSIONS.map(
     ([expression]) =>

@@ -1,4 +1,4 @@
-// The pages to look things up, as they are built: each claim and each term once, whole, and each thing they name is there.
+// The claims and the glossary as built: every entry is complete, and everything it refers to exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
@@ -17,9 +17,9 @@ const read = async (path: string) => {
   return page;
 };
 const [claims, words] = await Promise.all([read('claims/'), read('words/')]);
-const entriesOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('.entry')];
+const getEntries = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('.entry')];
 const numbers = Array.from({ length: 98 }, (_, i) => `c${String(i + 1).padStart(2, '0')}`);
-/** Claims for which no public page was found. Take one off when you find a page for it; add none. */
+/** Claims without a public source. Remove one when you find a source; add none. */
 const withoutSource = new Set(
   'c04 c11 c13 c20 c24 c25 c26 c27 c28 c31 c33 c34 c43 c47 c55 c70 c75 c91 c94'.split(' '),
 );
@@ -33,14 +33,14 @@ const goldenCases = new Set(
       ),
     ),
 );
-/** What stands beside a name in the list of an entry. */
-const rowOf = (entry: HTMLElement, name: string) =>
+/** The value of a row in an entry. */
+const findRow = (entry: HTMLElement, name: string) =>
   [...entry.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
     ?.nextElementSibling;
 const textIn = (element: Element | null | undefined) =>
   element?.textContent!.replace(/\s+/g, ' ').trim() ?? '';
 
-/** The id of a page that an address leads to stands there once. */
+/** The id in an address exists once on its page. */
 async function expectThere(address: string, where: string) {
   const [path, id] = address.replace('../', '').split('#') as [string, string];
   const html = await prerenderedHtml(path);
@@ -61,38 +61,38 @@ async function expectFigure(entry: HTMLElement) {
 
 it('has each of the 98 claims once', () =>
   expect(
-    entriesOf(claims)
+    getEntries(claims)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(numbers));
 
 it.each(numbers)('%s has its statement, answer, verdict, figure and check', async (id) => {
   const entry = claims.querySelector<HTMLElement>(`[id="${id}"]`)!;
-  const said = textIn(entry.querySelector(`[id="${id}-said"]`));
+  const statement = textIn(entry.querySelector(`[id="${id}-said"]`));
   const so = textIn(entry.querySelector('.so'));
-  expect(said).toMatch(/^\S.{8,}[.”]$/);
+  expect(statement).toMatch(/^\S.{8,}[.”]$/);
   expect(so.length).toBeGreaterThan(40);
-  expect(`${said} ${so}`).not.toMatch(/undefined|Infinity|\[object|n\/a/);
+  expect(`${statement} ${so}`).not.toMatch(/undefined|Infinity|\[object|n\/a/);
   expect(['Wrong', 'Half right', 'One-off error']).toContain(
     textIn(entry.querySelector('.verdict')),
   );
   await expectFigure(entry);
-  const places = [...rowOf(entry, 'In the course')!.querySelectorAll('a')];
-  const addresses = places.map((one) => one.getAttribute('href')!);
+  const lessonLinks = [...findRow(entry, 'In the course')!.querySelectorAll('a')];
+  const addresses = lessonLinks.map((one) => one.getAttribute('href')!);
   // The first is where the claim is filed.
   expect(addresses[0]).toMatch(new RegExp(`^\\.\\./${entry.dataset['lesson']}/#.`));
   for (const address of addresses) await expectThere(address, id);
-  // What is so may lead on, too.
+  // The answer may link on, too.
   for (const link of entry.querySelectorAll('.so a[href*="#"]:not([href*="?"])'))
     await expectThere(link.getAttribute('href')!, id);
-  const source = rowOf(entry, 'Source')!;
+  const source = findRow(entry, 'Source')!;
   const cited = [...source.querySelectorAll('a')].map((one) => one.getAttribute('href')!);
   for (const address of cited) expect(address).toMatch(/^https:/);
   if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common mistake|Seen once)\b.*\.$/);
   else expect(cited, `${id} has no source`).not.toEqual([]);
-  const checked = rowOf(entry, 'Checked')!;
+  const checked = findRow(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');
-  // The engine has checked nothing where there is no number of it.
+  // Without numbers the engine has checked nothing.
   if (textIn(checked) === 'by the engine, in its figure')
     expect(entry.querySelector('.so .n')).not.toBeNull();
   for (const code of checked.querySelectorAll('code')) {
@@ -102,7 +102,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
 });
 
 it('answers with the engine’s numbers, to PyTorch’s digits', () => {
-  // Worked out with PyTorch 1.13.1 on the CPU, independently of the pages.
+  // Computed with PyTorch 1.13.1 on the CPU, independently of the pages.
   const known: Record<string, string[]> = {
     c01: ['3.54, 10.61 and 4.95', '[0.0008, 0.9957, 0.0035]'],
     c02: ['87.0%', '2.5%'],
@@ -142,37 +142,37 @@ it('has a group of claims only for existing lessons', () => {
 });
 
 it('has each term that a lesson marks once, in alphabetical order', () => {
-  const entries = entriesOf(words);
+  const entries = getEntries(words);
   const terms = entries.map((entry) => textIn(entry.querySelector('.entry-link')).toLowerCase());
   expect(terms).toEqual(terms.toSorted());
   const marked = lessons.flatMap((lesson) => readTerms(lessonSource(lesson)));
   expect(entries.map(({ id }) => id).toSorted()).toEqual([...new Set(marked)].toSorted());
   for (const lesson of lessons) {
-    const own = readTerms(lessonSource(lesson));
-    expect(new Set(own).size, lesson.slug).toBe(own.length);
+    const lessonTerms = readTerms(lessonSource(lesson));
+    expect(new Set(lessonTerms).size, lesson.slug).toBe(lessonTerms.length);
   }
 });
 
 it('uses no alias for two terms', () => {
-  const names = entriesOf(words).flatMap((entry) => [
+  const names = getEntries(words).flatMap((entry) => [
     textIn(entry.querySelector('.entry-link')),
-    ...textIn(rowOf(entry, 'Also called')).split(', ').filter(Boolean),
+    ...textIn(findRow(entry, 'Also called')).split(', ').filter(Boolean),
   ]);
   const twice = names.filter((name, i) => names.indexOf(name) !== i);
   expect(twice).toEqual([]);
 });
 
-it.each(entriesOf(words).map((entry) => [entry.id, entry] as const))(
+it.each(getEntries(words).map((entry) => [entry.id, entry] as const))(
   'the term %s is explained, shown and linked to its lesson',
   async (id, entry) => {
     const so = textIn(entry.querySelector('.so'));
     expect(so.length).toBeGreaterThan(30);
     expect(so.split(' ').length).toBeLessThan(55);
     expect(
-      ['Shape', 'In the paper', 'In PyTorch', 'Also called'].some((row) => rowOf(entry, row)),
+      ['Shape', 'In the paper', 'In PyTorch', 'Also called'].some((row) => findRow(entry, row)),
     ).toBe(true);
     await expectFigure(entry);
-    const address = rowOf(entry, 'Lesson')!.querySelector('a')!.getAttribute('href')!;
+    const address = findRow(entry, 'Lesson')!.querySelector('a')!.getAttribute('href')!;
     expect(address).toBe(`../${entry.dataset['lesson']}/#term-${id}`);
     await expectThere(address, id);
     const html = await prerenderedHtml(`${entry.dataset['lesson']}/`);
@@ -194,7 +194,7 @@ it.each([
   ['skip connection', 'residual'],
   ['inner product', 'dot-product'],
 ])('“%s” leads to our name for it', (asked, id) => {
-  const found = entriesOf(words).filter((entry) => hasWords(textOf(entry), asked));
+  const found = getEntries(words).filter((entry) => hasWords(textOf(entry), asked));
   expect(found.map((entry) => entry.id)).toContain(id);
   expect(found.length).toBeLessThan(6);
 });

@@ -1,11 +1,11 @@
-// What people search for, by argument name and symptom, in the glossary, the claims and the lessons.
+// What people search for, by argument name and symptom.
 import { expect, it } from 'vitest';
 import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
-const entriesOf = async (path: string) => {
+const searchEntries = async (path: string) => {
   const page = document.createElement('div');
   page.innerHTML = await prerenderedHtml(path);
   return [...page.querySelectorAll<HTMLElement>('.entry')].map((entry) => ({
@@ -13,7 +13,7 @@ const entriesOf = async (path: string) => {
     text: textOf(entry),
   }));
 };
-const [words, claims] = await Promise.all([entriesOf('words/'), entriesOf('claims/')]);
+const [words, claims] = await Promise.all([searchEntries('words/'), searchEntries('claims/')]);
 const idsIn = (entries: typeof words, query: string) =>
   entries.filter(({ text }) => hasWords(text, query)).map(({ id }) => id);
 const sectionsFor = (query: string) => findSections(query).map(({ lesson }) => lesson.slug);
@@ -35,7 +35,7 @@ it.each([
   if (expected.term) expect(idsIn(words, query)).toContain(expected.term);
   if (expected.claim) expect(idsIn(claims, query)).toContain(expected.claim);
   if (expected.section) expect(sectionsFor(query)).toContain(expected.section);
-  // Both searches show the places in lessons, so each of them finds something.
+  // Both searches show places in lessons, so each finds something.
   expect(expected.claim ?? expected.section).toBeDefined();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTests } from '../../../scripts/check.mjs';
 
-/** Which of these names of tests it would run. */
+/** Which of these tests it would run. */
 const picked = (name: string, tests: string[]) => {
   const only = new RegExp(findTests(name).unit[0]!.only!);
   return tests.filter((test) => only.test(test));

@@ -1,8 +1,8 @@
-// What `npm test` counts: nothing that went wrong may come out as zero failed.
+// `npm test` must never count a failure as zero failed tests.
 import { expect, test } from 'vitest';
 import { countResults } from '../../../scripts/run.mjs';
 
-/** A file in Vitest's JSON report: how it ended, and how its tests did. */
+/** A file in Vitest's JSON report, with the status of its tests. */
 const file = (status: string, ...tests: string[]) => ({
   name: 'x.test.ts',
   status,

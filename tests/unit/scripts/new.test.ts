@@ -41,7 +41,7 @@ it('creates a working widget, with its line in the registry', async () => {
     const text = read(files[i]!);
     for (const each of holds) expect(text).toContain(each);
     expect(text).not.toMatch(/blend/i);
-    // What it imports stands in the project, not beside it here.
+    // Its imports are relative to the project.
     const here = text.replaceAll(/'(?:\.\.\/){2}/g, `'${resolve('src')}/`);
     writeFileSync(join(folder, files[i]!), here);
   }
@@ -52,20 +52,22 @@ it('creates a working widget, with its line in the registry', async () => {
 });
 
 it('creates a lesson with the next number, its notes, its tests and their facts', () => {
-  const own = [
+  const expectedFiles = [
     'content/08-cold-start.mdx',
     'content/coverage/cold-start.json',
     'tests/lessons/cold-start.ts',
     'tests/e2e/lessons/cold-start.test.ts',
   ];
-  expect(createFiles('lesson', 'cold-start', folder).sort()).toEqual(own.toSorted());
-  for (const file of own) expect(read(file)).not.toContain('turning');
-  const page = read(own[0]!);
+  expect(createFiles('lesson', 'cold-start', folder).sort()).toEqual(expectedFiles.toSorted());
+  for (const file of expectedFiles) expect(read(file)).not.toContain('turning');
+  const page = read(expectedFiles[0]!);
   expect(page).toMatch(/^---\ntitle: Cold start\n/);
   expect(page).toMatch(/<Challenge .*<\/Challenge>\n\n<Notes>\n.*<Worksheet>.*<\/Notes>\n$/s);
-  expect(JSON.parse(read(own[1]!))).not.toEqual({});
-  expect(read(own[2]!)).toMatch(/required: .*says: .*answers: .*byHand: .*satisfies LessonFacts/s);
-  expect(read(own[3]!)).toContain("'cold-start/'");
+  expect(JSON.parse(read(expectedFiles[1]!))).not.toEqual({});
+  expect(read(expectedFiles[2]!)).toMatch(
+    /required: .*says: .*answers: .*byHand: .*satisfies LessonFacts/s,
+  );
+  expect(read(expectedFiles[3]!)).toContain("'cold-start/'");
 });
 
 it('the new lesson uses presets and goals that its figure has', async () => {

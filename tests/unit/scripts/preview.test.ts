@@ -1,4 +1,4 @@
-// What is ours of the preview server. Files, ranges, compression and ports are Vite's.
+// Our additions to Vite's preview server.
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serveSite } from '../../../scripts/preview.mjs';
@@ -14,7 +14,7 @@ const dir = fakeSite({
 const sites = { '/': await serveSite(dir), '/x/y/': await serveSite(dir, { base: '/x/y/' }) };
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
-/** Any path of the server, however it is spelled. */
+/** Requests a path exactly as spelled. */
 async function ask(path: string, base: keyof typeof sites = '/') {
   const { origin } = new URL(sites[base].url);
   const response = await fetch(origin + path, { redirect: 'manual' });
@@ -61,25 +61,24 @@ test('under a sub-path, everything outside it is missing', async () => {
 });
 
 test('headers follow the folder’s _headers file by path, also after it changes', async () => {
-  const told = async (path: string, base: keyof typeof sites = '/') =>
+  const readBody = async (path: string, base: keyof typeof sites = '/') =>
     (await ask(path, base)).headers.get('x-told');
-  expect(await told('/lesson/')).toBe(null);
+  expect(await readBody('/lesson/')).toBe(null);
   writeFileSync(
     `${dir}/_headers`,
     '/lesson/\n  X-Told: a; b: c\n  X-More: yes\n/assets/*\n  X-Told: all\n  Cache-Control: immutable\n',
   );
-  expect(await told('/lesson/?q=1')).toBe('a; b: c');
+  expect(await readBody('/lesson/?q=1')).toBe('a; b: c');
   expect((await ask('/lesson/')).headers.get('x-more')).toBe('yes');
-  expect(await told('/x/y/lesson/', '/x/y/')).toBe('a; b: c');
-  expect(await told('/assets/app-BxY12_z9.js')).toBe('all');
-  const kept = async (path: string) => (await ask(path)).headers.get('cache-control');
-  expect(await kept('/assets/app-BxY12_z9.js')).toBe('immutable');
-  // What is gone may come back.
-  expect(await kept('/assets/gone-BxY12_z9.js')).toBe('no-cache');
-  expect(await told('/')).toBe(null);
+  expect(await readBody('/x/y/lesson/', '/x/y/')).toBe('a; b: c');
+  expect(await readBody('/assets/app-BxY12_z9.js')).toBe('all');
+  const readCacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
+  expect(await readCacheControl('/assets/app-BxY12_z9.js')).toBe('immutable');
+  expect(await readCacheControl('/assets/gone-BxY12_z9.js')).toBe('no-cache');
+  expect(await readBody('/')).toBe(null);
   expect((await ask('/_headers')).status).toBe(404);
   rmSync(`${dir}/_headers`);
-  expect(await told('/lesson/')).toBe(null);
+  expect(await readBody('/lesson/')).toBe(null);
 });
 
 test('without a built site, the response says so', async () => {

@@ -1,4 +1,4 @@
-// What a release says of itself agrees with itself, and hosts run nothing that a clone could not.
+// Release metadata is consistent, and CI runs only commands of the project.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -39,7 +39,7 @@ it('the citation has the required fields and the license of the code', () => {
   expect(read('LICENSES/CC-BY-4.0.txt')).toContain('Attribution 4.0 International');
 });
 
-/** Every command that a job runs, whatever the file calls its lists of them. */
+/** Every command of a job, whatever its lists are called. */
 function commandsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -68,7 +68,7 @@ it('everything that is published has passed the tests', () => {
   const github = parse(read('.github/workflows/site.yml')).jobs;
   expect(github.publish.needs).toBe('test');
   expect(commandsIn(github.test)).toContain('npm test -- --all');
-  // The stages of GitLab are in this order where a file does not name its own.
+  // GitLab's default order of stages.
   const gitlab = parse(read('.gitlab-ci.yml'));
   expect([gitlab.stages, gitlab.test.stage, gitlab.pages.stage]).toEqual([
     undefined,
@@ -77,7 +77,7 @@ it('everything that is published has passed the tests', () => {
   ]);
 });
 
-/** Licenses under which a package may ship with this site: they ask for a notice and put no condition on our own work. */
+/** Licenses that only ask for a notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

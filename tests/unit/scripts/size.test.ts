@@ -5,11 +5,11 @@ import { measure } from '../../../scripts/size.mjs';
 import { fakeSite } from '../../fakeSite.ts';
 
 const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
-/** A module that cannot be packed small, so that each one shows in the sums. */
+/** An incompressible module, so that each one shows in the sums. */
 const module = (imports = '') =>
   `${imports}\nexport const text = "${randomBytes(2000).toString('base64')}";`;
 
-/** The chunks of a build with what each imports. */
+/** The build's chunks with their imports. */
 const manifest = (chunks: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(chunks).map(([file, imports]) => [file, { file: `assets/${file}`, imports }]),

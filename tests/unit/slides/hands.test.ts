@@ -140,11 +140,11 @@ describe('two rounds', () => {
     expect(press('a 7')).toEqual(before);
   });
   it('never share a key', () => {
-    const places = [0, 1, 12].flatMap((option) => [
+    const entryNames = [0, 1, 12].flatMap((option) => [
       votesKey(QUESTION, option),
       votesKey(QUESTION, option, 'second'),
     ]);
-    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(entryNames).size).toBe(entryNames.length);
   });
   it('have shares of all votes, or none', () => {
     expect(sharesOf([12, 8, 5])).toEqual([0.48, 0.32, 0.2]);

@@ -45,7 +45,7 @@ describe('the focused element', () => {
       <input id="hands" class="hands" inputmode="numeric"><input id="number" inputmode="decimal">
       <button id="button"></button><p id="text-of-slide"></p><dialog open><button id="inside"></button></dialog>`;
   });
-  const taken = (id: string, key: string) => isKeyReserved(document.getElementById(id)!, key);
+  const isReserved = (id: string, key: string) => isKeyReserved(document.getElementById(id)!, key);
   it.each([
     ['handle', 'ArrowRight', true],
     ['handle', 'Home', true],
@@ -77,7 +77,7 @@ describe('the focused element', () => {
     ['number', 'Delete', true],
     ['number', 'F5', false],
     ['number', 'ArrowLeft', true],
-  ])('%s needs %s itself: %s', (id, key, expected) => expect(taken(id, key)).toBe(expected));
+  ])('%s needs %s itself: %s', (id, key, expected) => expect(isReserved(id, key)).toBe(expected));
   it.each([
     ['handle', 'ArrowRight', false],
     ['handle', 'Home', false],

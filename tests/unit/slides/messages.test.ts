@@ -33,8 +33,8 @@ describe('a stored talk', () => {
   it('loses only its invalid registers', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
-    const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
-    expect(readKept(JSON.stringify(kept), refused)).toEqual({ at: good });
+    const stored = { at: good, blank: { ...good, value: 'x' }, qr: null };
+    expect(readKept(JSON.stringify(stored), refused)).toEqual({ at: good });
     expect(refused).toHaveBeenCalledOnce();
   });
 });

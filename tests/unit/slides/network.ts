@@ -8,26 +8,26 @@ export function createTestNetwork() {
   return {
     sent,
     line(): Channel {
-      const own: (typeof windows)[number] = { queue: [] };
-      windows.push(own);
+      const queueOfWindow: (typeof windows)[number] = { queue: [] };
+      windows.push(queueOfWindow);
       return {
         send(message) {
           sent.push(message);
           for (const other of windows)
-            if (other !== own) other.queue.push(structuredClone(message));
+            if (other !== queueOfWindow) other.queue.push(structuredClone(message));
         },
         onMessage(listener) {
-          own.hear = listener;
+          queueOfWindow.hear = listener;
         },
-        close: () => void windows.splice(windows.indexOf(own), 1),
+        close: () => void windows.splice(windows.indexOf(queueOfWindow), 1),
       };
     },
     /** Delivers one message to the nth window. */
     deliver(n: number) {
-      const own = windows[n % windows.length]!;
-      if (own.queue.length === 0) return;
-      const message = own.queue.shift();
-      own.hear?.(message);
+      const receiver = windows[n % windows.length]!;
+      if (receiver.queue.length === 0) return;
+      const message = receiver.queue.shift();
+      receiver.hear?.(message);
     },
     flush() {
       while (windows.some(({ queue }) => queue.length)) windows.forEach((_, n) => this.deliver(n));

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import { formatPace, paceOf, planTalk } from '../../../src/slides/plan.ts';
 
 type Sections = Parameters<typeof planTalk>[1];
-const minutesOf = (pressed: number[], sections: Sections, minutes: number) =>
+const planMinutes = (pressed: number[], sections: Sections, minutes: number) =>
   planTalk(pressed, sections, minutes).map((share) => Math.round(share * minutes * 100) / 100);
 
 it('without sections, time is spread over all presses', () =>
-  expect(minutesOf([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
+  expect(planMinutes([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
 
 it('a section’s minutes go to its slides, and the rest to those before it', () => {
   const sections = [
     { at: 2, minutes: 12 },
     { at: 4, minutes: 4 },
   ];
-  expect(minutesOf([1, 1, 1, 3, 2], sections, 20)).toEqual([0, 2, 4, 7, 16, 20]);
+  expect(planMinutes([1, 1, 1, 3, 2], sections, 20)).toEqual([0, 2, 4, 7, 16, 20]);
 });
 
 it('sections are scaled to the length of the talk', () => {
@@ -23,12 +23,12 @@ it('sections are scaled to the length of the talk', () => {
     { at: 1, minutes: 30 },
     { at: 2, minutes: 10 },
   ];
-  expect(minutesOf([1, 1, 1], longer, 20)).toEqual([0, 0, 15, 20]);
+  expect(planMinutes([1, 1, 1], longer, 20)).toEqual([0, 0, 15, 20]);
   const shorter = [
     { at: 0, minutes: 1 },
     { at: 1, minutes: 3 },
   ];
-  expect(minutesOf([1, 1], shorter, 8)).toEqual([0, 2, 8]);
+  expect(planMinutes([1, 1], shorter, 8)).toEqual([0, 2, 8]);
 });
 
 it('starts at 0, ends at 1, and never decreases', () => {

@@ -254,9 +254,9 @@ More.
 });
 
 /** The lines of a lesson as text. A computed number counts as one word. */
-function linesOf(node: Node): string[] {
+function findLines(node: Node): string[] {
   if (node.name === 'Say') return [wordsIn(node)];
-  return (node.children ?? []).flatMap(linesOf);
+  return (node.children ?? []).flatMap(findLines);
 }
 const wordsIn = (node: Node): string =>
   node.value ?? (node.children?.length ? node.children.map(wordsIn).join('') : '0');
@@ -282,7 +282,7 @@ it.each(files)('%s has slides with unique ids', (file) => {
 });
 
 it.each(files)('%s has lines of at most 14 words that mention only what’s on the slide', (file) => {
-  const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
+  const lines = findLines(parseLesson(readFileSync(`content/${file}`, 'utf8')));
   expectOrExplain(
     lines.length > 8,
     `content/${file} has ${lines.length} lines for slides; nine at least: <Say>A sentence over the figure.</Say> ${HOW}`,

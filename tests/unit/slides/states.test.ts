@@ -14,16 +14,16 @@ import { toy } from '../toy.ts';
 
 /** The states of all figures of a lesson after each press. */
 function walked(deck: Deck, own: OpenLesson): [string, string][] {
-  const seen: [string, string][] = [];
+  const states: [string, string][] = [];
   for (let last = ''; ; deck.next()) {
     const slide = deck.currentSlide();
     const instance = deck.figure(slide);
     const step = instance?.store.getState().present['step'];
     const press = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} ${deck.isUnanswered(slide)}`;
-    if (press === last) return seen;
+    if (press === last) return states;
     last = press;
     const texts = figureTexts(own.lesson.slug, instance ? [instance] : []);
-    seen.push([press, JSON.stringify(texts)]);
+    states.push([press, JSON.stringify(texts)]);
   }
 }
 
@@ -45,16 +45,16 @@ describe.each(files)('%s as a talk', (name) => {
     }
   });
   it('shows the same on the way back', () => {
-    const own = openLesson(file);
-    const deck = presentLesson(own, file);
-    const first = new Map(walked(deck, own));
+    const lesson = openLesson(file);
+    const deck = presentLesson(lesson, file);
+    const first = new Map(walked(deck, lesson));
     for (let press = 0; press < 200 && deck.position().n > 0; press++) {
       const slide = deck.currentSlide();
       const instance = deck.figure(slide);
       if (instance && /^(figure|again|predict)$/.test(slide.kind)) {
         const step = instance.store.getState().present['step'];
         const key = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} false`;
-        const texts = JSON.stringify(figureTexts(own.lesson.slug, [instance]));
+        const texts = JSON.stringify(figureTexts(lesson.lesson.slug, [instance]));
         expect(texts, key).toBe(first.get(key));
       }
       deck.back();
@@ -71,24 +71,26 @@ const isNumeric = (value: unknown): boolean =>
 
 it.each(files)('%s: a line that reverts a number says so', (name) => {
   const file = `content/${name}`;
-  const own = openLesson(file);
-  const deck = presentLesson(own, file);
-  const silent = own.slides.flatMap((slide) =>
+  const lesson = openLesson(file);
+  const deck = presentLesson(lesson, file);
+  const silent = lesson.slides.flatMap((slide) =>
     slide.lines.slice(1).flatMap(({ element }, i) => {
       const instance = deck.figure(slide);
       const [before, now] = [i, i + 1].map((line) => deck.stateAfterPress(slide, { line }));
       if (!instance || !before || !now) return [];
       const isAt = (state: typeof now, field: string) =>
         JSON.stringify(state[field]) === JSON.stringify(instance.start[field]);
-      const taken = Object.keys(now).filter(
+      const resetFields = Object.keys(now).filter(
         (field) =>
           field !== 'step' && isNumeric(now[field]) && !isAt(before, field) && isAt(now, field),
       );
       const text = element.textContent!;
       const isNamed = (field: string) =>
         typeof now[field] === 'number' && text.includes(now[field].toLocaleString('en'));
-      const said = TAKES_BACK.test(text) || taken.every(isNamed);
-      return taken.length && !said ? [`${slide.id}: ${text} (${taken.join()})`] : [];
+      const isAnnounced = TAKES_BACK.test(text) || resetFields.every(isNamed);
+      return resetFields.length && !isAnnounced
+        ? [`${slide.id}: ${text} (${resetFields.join()})`]
+        : [];
     }),
   );
   expect(silent, 'say that it is as it was: again, back, as at first (docs/slides.md)').toEqual([]);
@@ -110,16 +112,16 @@ describe('figures taken over by a talk', () => {
     instance.set({ x: 4 });
     const giveBack = takeOverFigures(session, ({ start }) => start);
     // Unsaved work is saved first.
-    const own = [['abh:work:page:toy', '3;x=4']];
-    expect([x(), writes]).toEqual([instance.start['x'], own]);
+    const stored = [['abh:work:page:toy', '3;x=4']];
+    expect([x(), writes]).toEqual([instance.start['x'], stored]);
     instance.undo();
     instance.set({ x: 7 });
     vi.runAllTimers();
     dispatchEvent(new Event('pagehide'));
-    expect([x(), writes]).toEqual([7, own]);
+    expect([x(), writes]).toEqual([7, stored]);
     giveBack();
     vi.runAllTimers();
-    expect([x(), writes]).toEqual([4, own]);
+    expect([x(), writes]).toEqual([4, stored]);
     instance.undo();
     expect(x()).toBe(instance.start['x']);
     vi.runAllTimers();
@@ -129,10 +131,10 @@ describe('figures taken over by a talk', () => {
     const instance = createSession('page', [{ name: 'toy', widget: toy }]).instances.get('toy')!;
     instance.set({ x: 4 });
     instance.undo();
-    const held = instance.store.getState();
+    const before = instance.store.getState();
     const text = withState(instance, decode(toy, '3;x=9').state, () => instance.text());
     expect(text).toBe('3;x=9');
-    expect(instance.store.getState()).toEqual(held);
+    expect(instance.store.getState()).toEqual(before);
     expect(encode(toy, instance.store.getState().present)).not.toBe(text);
     expect(instance.gesture.getState()).toBe(false);
   });

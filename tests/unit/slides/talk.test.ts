@@ -66,16 +66,16 @@ describe('a talk', () => {
     });
     a.write('at', '7');
     net.flush();
-    const late = joinTalk(net, 'late', 'presenter');
-    late.join();
+    const newcomer = joinTalk(net, 'late', 'presenter');
+    newcomer.join();
     net.flush();
-    expect(late.read('at')).toBe('7');
-    expect(late.read('figure/l/toy')).toBe('3;x=4');
-    expect([late.peers.getState(), a.peers.getState()]).toEqual([
+    expect(newcomer.read('at')).toBe('7');
+    expect(newcomer.read('figure/l/toy')).toBe('3;x=4');
+    expect([newcomer.peers.getState(), a.peers.getState()]).toEqual([
       { a: 'slides' },
       { late: 'presenter' },
     ]);
-    late.leave();
+    newcomer.leave();
     net.flush();
     expect(a.peers.getState()).toEqual({});
   });
@@ -89,12 +89,12 @@ describe('a talk', () => {
     b.leave();
     a.write('at', '5');
     a.write('blank', '1');
-    const again = joinTalk(net, 'b2', 'slides', { kept });
-    expect(again.read('at')).toBe('2');
-    again.join();
+    const reloaded = joinTalk(net, 'b2', 'slides', { kept });
+    expect(reloaded.read('at')).toBe('2');
+    reloaded.join();
     net.flush();
-    expect(again.read('at')).toBe('5');
-    again.write('at', '6');
+    expect(reloaded.read('at')).toBe('5');
+    reloaded.write('at', '6');
     net.flush();
     expect(a.read('at')).toBe('6');
   });
@@ -175,41 +175,41 @@ describe('a figure in two windows', () => {
     const first = joinTalk(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
     shareFigure(first, 'l', a, () => {});
     const b = createInstance(toy);
-    const late = joinTalk(net, 'b');
-    shareFigure(late, 'l', b, () => {});
-    late.join();
+    const newcomer = joinTalk(net, 'b');
+    shareFigure(newcomer, 'l', b, () => {});
+    newcomer.join();
     net.flush();
     expect(x(b)).toBe(5);
-    expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
+    expect(newcomer.read(figureKey('l', 'toy'))).toBe(a.text());
   });
   it('reports what can’t be used of a text and uses the rest', () => {
     const net = createTestNetwork();
     const instance = createInstance(toy);
     const talk = joinTalk(net, 'a');
-    const told = vi.fn();
-    shareFigure(talk, 'l', instance, told);
+    const notify = vi.fn();
+    shareFigure(talk, 'l', instance, notify);
     const register = { value: '3;x=4;n=zwei', clock: 1, by: 'z' };
     net.line().send({ kind: 'write', key: figureKey('l', 'toy'), register });
     net.flush();
     expect(x(instance)).toBe(4);
-    expect(told).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
   });
   it('starts with its repaired stored state, unless another window has one', () => {
     const key = figureKey('l', 'toy');
-    const told = vi.fn();
+    const notify = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };
-    const kept = repairFigures(damaged, 'l', [createInstance(toy)], told);
-    expect(kept[key]!.value).toBe('3;x=4');
-    expect(told).toHaveBeenCalledOnce();
-    expect(repairFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
-    expect(told).toHaveBeenCalledOnce();
+    const repaired = repairFigures(damaged, 'l', [createInstance(toy)], notify);
+    expect(repaired[key]!.value).toBe('3;x=4');
+    expect(notify).toHaveBeenCalledOnce();
+    expect(repairFigures(repaired, 'l', [createInstance(toy)], notify)).toEqual(repaired);
+    expect(notify).toHaveBeenCalledOnce();
     const net = createTestNetwork();
     const other = joinTalk(net, 'a', 'slides', {
       kept: { [key]: { value: '3;x=9', clock: 7, by: 'z' } },
     });
-    const again = joinTalk(net, 'b', 'slides', { kept });
-    again.join();
+    const reloaded = joinTalk(net, 'b', 'slides', { kept: repaired });
+    reloaded.join();
     net.flush();
-    expect([other.read(key), again.read(key)]).toEqual(['3;x=9', '3;x=9']);
+    expect([other.read(key), reloaded.read(key)]).toEqual(['3;x=9', '3;x=9']);
   });
 });

@@ -23,7 +23,7 @@ const press = (key: string, target: Element = document.body, repeat = false) => 
   return event;
 };
 
-describe('Enter at a question', () => {
+describe('Enter on a question', () => {
   beforeEach(() => {
     deck.go(deck.playlist.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
     const option = () => Object.assign(document.createElement('li'), { className: 'poll-option' });

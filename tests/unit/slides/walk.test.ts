@@ -46,7 +46,7 @@ describe('Next and Back', () => {
     expect(computeMove(-1, look, here)).toEqual({ kind: 'go', to: { n: 1 } });
     expect(computeMove(1, { n: 2, look: 'x' }, here)).toEqual({ kind: 'go', to: { n: 2 } });
   });
-  it('stay within the talk', () => {
+  it('stop at both ends of the talk', () => {
     expect(computeMove(-1, { n: 0 }, { count: 3 })).toEqual({ kind: 'stay' });
     expect(computeMove(1, { n: 2 }, { count: 3 })).toEqual({ kind: 'stay' });
   });
@@ -134,9 +134,9 @@ describe('the timer', () => {
     const none = parseTimer(undefined, 20);
     const running = toggleTimer(none, 1_000);
     expect(elapsedMs(running, 61_000)).toBe(60_000);
-    const held = toggleTimer(running, 61_000);
-    expect([elapsedMs(held, 99_000), held.minutes]).toEqual([60_000, 20]);
-    expect(elapsedMs(toggleTimer(held, 100_000), 101_000)).toBe(61_000);
+    const paused = toggleTimer(running, 61_000);
+    expect([elapsedMs(paused, 99_000), paused.minutes]).toEqual([60_000, 20]);
+    expect(elapsedMs(toggleTimer(paused, 100_000), 101_000)).toBe(61_000);
   });
   it('can be read from any text and is shown in minutes and seconds', () => {
     for (const junk of ['', '{', 'null', '{"since":"x","spent":-5,"minutes":1e999}'])

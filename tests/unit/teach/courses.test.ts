@@ -39,18 +39,18 @@ describe.each(courses)('$title', (course) => {
     );
   });
   it('begins with its title and ends with its recap; if it has an opening, also an agenda and part titles', () => {
-    const own = courseSlides(course);
-    const kinds = own.map(({ kind }) => kind);
+    const deckSlides = courseSlides(course);
+    const kinds = deckSlides.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
-    expect(own.map(({ id }) => id)).toEqual(
+    expect(deckSlides.map(({ id }) => id)).toEqual(
       stops.filter(({ slug }) => slug === COURSE).map(({ slide }) => slide),
     );
-    const again = parts.filter(({ agenda }) => agenda).length;
-    expect(kinds.filter((kind) => kind === 'agenda')).toHaveLength(opening ? 1 + again : 0);
+    const agendaCount = parts.filter(({ agenda }) => agenda).length;
+    expect(kinds.filter((kind) => kind === 'agenda')).toHaveLength(opening ? 1 + agendaCount : 0);
     expect(courseSections(course).map(({ at, minutes: of }) => [stops[at]!.slide, of])).toEqual(
       opening ? parts.map((part) => [`part-${part.slug}`, part.minutes]) : [],
     );
-    // The course's own slides have notes.
+    // The course's courseSlideList slides have notes.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
   it('renders its slides: agendas mark the next part, and recaps have formulas', async () => {

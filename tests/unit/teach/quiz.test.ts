@@ -27,13 +27,13 @@ function openQuiz(): HTMLElement {
   installQuiz(quiz);
   return quiz;
 }
-const questionsOf = (form: Form, quiz = openQuiz()) => [
+const getQuestions = (form: Form, quiz = openQuiz()) => [
   ...quiz.querySelectorAll<HTMLElement>(`[data-form=${form}] .quiz-question`),
 ];
-const idOf = ({ id }: Element) => id.slice(2);
-const textsOf = (question: Element) =>
+const questionId = ({ id }: Element) => id.slice(2);
+const choiceTexts = (question: Element) =>
   [...question.querySelectorAll('.quiz-text')].map(({ textContent }) => textContent!);
-const rightOf = (question: Element) =>
+const rightChoice = (question: Element) =>
   [...question.querySelectorAll('.quiz-choice')].findIndex((one) => one.matches('[data-right]'));
 
 const softmax = (scores: number[], i: number) =>
@@ -79,11 +79,11 @@ const EXPECTED: Record<string, Record<Form, string>> = {
 };
 
 it.each(FORMS)(
-  'form %s has fourteen questions, each from another lesson, in their order',
+  'form %s has fourteen questions, each from another lesson, in lesson order',
   (form) => {
-    const questions = questionsOf(form);
+    const questions = getQuestions(form);
     expect(questions).toHaveLength(14);
-    expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
+    expect(questions.map(questionId)).toEqual(getQuestions('A').map(questionId));
     const order = questions.map((one) => {
       const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
       return lessons.find((lesson) => lesson.slug === slug)!.number;
@@ -92,8 +92,8 @@ it.each(FORMS)(
   },
 );
 
-it.each(FORMS)('form %s: right answers are in all places, and never three in a row', (form) => {
-  const places = questionsOf(form).map(rightOf);
+it.each(FORMS)('form %s has right answers in all positions, and never three in a row', (form) => {
+  const places = getQuestions(form).map(rightChoice);
   for (const i of [0, 1, 2, 3]) {
     const count = places.filter((place) => place === i).length;
     expect(count).toBeGreaterThanOrEqual(2);
@@ -103,12 +103,12 @@ it.each(FORMS)('form %s: right answers are in all places, and never three in a r
 });
 
 it.each(FORMS)(
-  'form %s: four different choices, of which only the right one has the answer',
+  'form %s has four different choices, and only the right one matches the answer',
   (form) => {
-    for (const question of questionsOf(form)) {
-      const id = idOf(question);
-      const texts = textsOf(question);
-      const right = rightOf(question);
+    for (const question of getQuestions(form)) {
+      const id = questionId(question);
+      const texts = choiceTexts(question);
+      const right = rightChoice(question);
       expect(new Set(texts).size, id).toBe(4);
       const expected = EXPECTED[id]?.[form];
       if (expected) {
@@ -127,9 +127,9 @@ it.each(FORMS)(
   },
 );
 
-it('both questions of a pair differ, and take about as long to read', () => {
+it('the two forms of a question differ and take about as long to read', () => {
   const quiz = openQuiz();
-  const [a, b] = FORMS.map((form) => questionsOf(form, quiz)) as [HTMLElement[], HTMLElement[]];
+  const [a, b] = FORMS.map((form) => getQuestions(form, quiz)) as [HTMLElement[], HTMLElement[]];
   const wordsOf = ({ textContent }: Element) => textContent!.split(/\s+/).length;
   for (const [i, question] of a.entries()) {
     expect(question.textContent).not.toBe(b[i]!.textContent);
@@ -140,9 +140,9 @@ it('both questions of a pair differ, and take about as long to read', () => {
 });
 
 it.each(FORMS)(
-  'form %s: each answer opens a figure of its lesson, in a state it can have',
+  'form %s: each answer opens a figure of its lesson in a valid state',
   async (form) => {
-    for (const question of questionsOf(form)) {
+    for (const question of getQuestions(form)) {
       const address = question.querySelector<HTMLElement>('.shown-figure')!.dataset['figureAt']!;
       const [, id, text] = /^\.\.\/embed\/([^/]+)\/\?\1=(.*)$/.exec(address)!;
       const { default: widget } = await registry[id!]!();
@@ -157,7 +157,7 @@ it.each(FORMS)(
   },
 );
 
-it('where the words say a number of the figure by hand, the engine agrees', async () => {
+it('numbers quoted from a figure match the engine', async () => {
   const load = async (id: string) => (await registry[id]!()).default;
   const derived = async (id: string, preset: string, patch: object = {}) => {
     const widget = await load(id);
@@ -195,8 +195,8 @@ it('the printed key has the right letters of both forms', () => {
   );
   expect(keys).toEqual(
     FORMS.map((form) =>
-      questionsOf(form, quiz)
-        .map((one) => 'abcd'[rightOf(one)])
+      getQuestions(form, quiz)
+        .map((one) => 'abcd'[rightChoice(one)])
         .join(''),
     ),
   );
@@ -214,15 +214,15 @@ describe('answering', () => {
   const scoreOf = (quiz: Element, form: Form) =>
     quiz.querySelector(`[data-form=${form}] .quiz-score [role=status]`)!.textContent;
 
-  it('names what was picked and what is right, locks the question, and counts it in its form', () => {
+  it('shows the picked and the right answer, locks the question, and counts it in its form', () => {
     const quiz = openQuiz();
-    const [first, second, third] = questionsOf('A', quiz).slice(0, 3) as [
+    const [first, second, third] = getQuestions('A', quiz).slice(0, 3) as [
       HTMLElement,
       HTMLElement,
       HTMLElement,
     ];
-    const right = rightOf(first);
-    const wrong = (rightOf(second) + 1) % 4;
+    const right = rightChoice(first);
+    const wrong = (rightChoice(second) + 1) % 4;
     pick(first, right);
     check(first);
     expect(verdictOf(first)).toBe(`✓ That’s right: ${'abcd'[right]}.`);
@@ -230,38 +230,38 @@ describe('answering', () => {
     pick(second, wrong);
     check(second);
     expect(verdictOf(second)).toBe(
-      `✗ Not quite: you picked ${'abcd'[wrong]}. The answer is ${'abcd'[rightOf(second)]}.`,
+      `✗ Not quite: you picked ${'abcd'[wrong]}. The answer is ${'abcd'[rightChoice(second)]}.`,
     );
     check(third);
-    expect(verdictOf(third)).toBe(`The answer is ${'abcd'[rightOf(third)]}.`);
+    expect(verdictOf(third)).toBe(`The answer is ${'abcd'[rightChoice(third)]}.`);
     expect(scoreOf(quiz, 'A')).toBe('1 right, 3 checked of 14.');
     expect(scoreOf(quiz, 'B')).toBe('');
   });
 
   it('keeps checked answers on the device until Start over', () => {
-    const b = questionsOf('B', openQuiz())[0]!;
-    pick(b, rightOf(b));
+    const b = getQuestions('B', openQuiz())[0]!;
+    pick(b, rightChoice(b));
     check(b);
-    const again = openQuiz();
-    const [first] = questionsOf('B', again);
+    const reopened = openQuiz();
+    const [first] = getQuestions('B', reopened);
     expect(first!.querySelector('details')!.open).toBe(true);
-    expect(first!.querySelectorAll('input')[rightOf(first!)]!.checked).toBe(true);
-    expect(scoreOf(again, 'B')).toBe('1 right, 1 checked of 14.');
-    again.querySelector<HTMLElement>('[data-form=B] .quiz-score button')!.click();
+    expect(first!.querySelectorAll('input')[rightChoice(first!)]!.checked).toBe(true);
+    expect(scoreOf(reopened, 'B')).toBe('1 right, 1 checked of 14.');
+    reopened.querySelector<HTMLElement>('[data-form=B] .quiz-score button')!.click();
     expect(first!.querySelector('details')!.open).toBe(false);
     expect(first!.querySelector('input:checked')).toBeNull();
     expect(first!.querySelector('input')!.disabled).toBe(false);
-    expect(scoreOf(again, 'B')).toBe('');
-    expect(questionsOf('B', openQuiz())[0]!.querySelector('details')!.open).toBe(false);
+    expect(scoreOf(reopened, 'B')).toBe('');
+    expect(getQuestions('B', openQuiz())[0]!.querySelector('details')!.open).toBe(false);
   });
 
-  it('leaves answers to the earlier forms untouched, and still opens the second for their links', () => {
+  it('keeps answers to the earlier forms, and still opens the second form from its links', () => {
     const old = '{"version":1,"draft":{"spread":1},"attempts":[]}';
     localStorage.setItem('abh:check:A', old);
     history.replaceState(null, '', '/check/?form=B');
     const quiz = openQuiz();
     expect(quiz.querySelector<HTMLDetailsElement>('#form-B')!.open).toBe(true);
-    const [first] = questionsOf('A', quiz);
+    const [first] = getQuestions('A', quiz);
     check(first!);
     expect(localStorage.getItem('abh:check:A')).toBe(old);
   });
@@ -278,7 +278,7 @@ it.each([
   ['no JSON', ''],
   ['{"A-spread":"1","A-dk":0.5,"B-spread":9}', ''],
   ['{"A-spread":2,"B-spread":null,"A-square":-1}', 'A-spread,A-square'],
-])('of %s it uses what makes sense', (text, answered) => {
+])('the valid parts of %s are used', (text, answered) => {
   localStorage.setItem('abh:quiz', text);
   const open = [...openQuiz().querySelectorAll('.quiz-question:has(.quiz-answer[open])')];
   expect(open.map(({ id }) => id).join()).toBe(answered);

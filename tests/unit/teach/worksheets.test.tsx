@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
 import { loadKey, loadSheet } from '../../../src/teach/worksheet/sources.ts';
-import { factsOf } from '../../lessonFacts.ts';
+import { getLessonFacts } from '../../lessonFacts.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { plainText } from '../lessons/renderLesson.tsx';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
@@ -18,22 +18,22 @@ async function papers(slug: string) {
 const found = new Map(
   await Promise.all(lessons.map(async ({ slug }) => [slug, await papers(slug)] as const)),
 );
-const answersOf = (key: string) =>
+const extractAnswers = (key: string) =>
   [...key.matchAll(/<b class="answer">(.*?)<\/b>/g)].map(([, inner]) => plainText(inner!));
 
 const HOW = '(docs/lesson.md, “Notes for teachers”)';
 
 it.each(lessons)('the key of $slug agrees with PyTorch', ({ slug }) => {
-  const answers = answersOf(found.get(slug)!.key);
+  const answers = extractAnswers(found.get(slug)!.key);
   const file = `tests/lessons/${slug}.ts`;
   expectOrExplain(
-    factsOf(slug).answers,
+    getLessonFacts(slug).answers,
     `${file}: “answers” is empty. Work the worksheet out with PyTorch or by hand, and write the answers in their order, “ | ” between them. The engine says: '${answers.join(' | ')}'`,
   );
   expect(
     answers,
     `the worksheet of ${slug} asks for other answers than “answers” in ${file} has`,
-  ).toEqual(factsOf(slug).answers.split(' | '));
+  ).toEqual(getLessonFacts(slug).answers.split(' | '));
 });
 
 it.each(lessons)('the key of $slug follows from the digits on the worksheet', ({ slug }) => {
@@ -50,15 +50,15 @@ it.each(lessons)('the key of $slug follows from the digits on the worksheet', ({
     );
     return printed.get(x)!;
   };
-  const asked = answersOf(key).filter((text) => /\d\.\d/.test(text));
+  const decimals = extractAnswers(key).filter((text) => /\d\.\d/.test(text));
   const file = `tests/lessons/${slug}.ts`;
-  const { byHand } = factsOf(slug);
+  const { byHand } = getLessonFacts(slug);
   expectOrExplain(
-    asked.length === 0 || byHand,
-    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/lessonFacts.ts writing them:\n  byHand: (e) => ['${asked.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
+    decimals.length === 0 || byHand,
+    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/lessonFacts.ts writing them:\n  byHand: (e) => ['${decimals.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
   );
   expect(
-    asked,
+    decimals,
     `what “byHand” in ${file} works out from the printed digits is not what the key says: print more digits, or ask for fewer`,
   ).toEqual(byHand?.(power) ?? []);
 });
@@ -96,7 +96,7 @@ it('boxes are ticked only in the key', () => {
 
 /** Worksheets in a few variants. */
 const variants = [2, 3, 17];
-const sheetsOf = async (lesson: (typeof lessons)[number]) => {
+const renderSheets = async (lesson: (typeof lessons)[number]) => {
   const source = await loadSheet(lesson);
   return [1, ...variants].map((variant) => readSheet(source, variant));
 };
@@ -104,7 +104,7 @@ const sheetsOf = async (lesson: (typeof lessons)[number]) => {
 describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
   const { slug } = lesson;
   it('has exercises of each level, easier ones first', async () => {
-    const [first] = await sheetsOf(lesson);
+    const [first] = await renderSheets(lesson);
     const order = Object.keys(LEVELS);
     const levels = first!.exercises.map(({ level }) => order.indexOf(level));
     expect(
@@ -114,7 +114,7 @@ describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
     expect(levels).toEqual(levels.toSorted());
   });
   it('accepts each answer of its key and rejects others', async () => {
-    for (const { exercises, variant } of await sheetsOf(lesson))
+    for (const { exercises, variant } of await renderSheets(lesson))
       for (const { items } of exercises) {
         const isTick = (one: (typeof items)[number]) => one.kind === 'tick';
         const ticked = items.filter((one) => isTick(one) && one.answer === 'ticked');
@@ -129,7 +129,7 @@ describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
   });
   it('is the same each time, and in the key', async () => {
     const key = await loadKey(lesson);
-    for (const sheet of await sheetsOf(lesson)) {
+    for (const sheet of await renderSheets(lesson)) {
       const other = readSheet(key, sheet.variant);
       const states = (one: typeof sheet) => one.exercises.map(({ instance }) => instance.start);
       expect(states(other)).toEqual(states(sheet));
@@ -140,7 +140,7 @@ describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
 it.each(
   lessons.filter(({ slug }) => !['why-attention', 'implementation', 'learning'].includes(slug)),
 )('another variant of $slug has other numbers', async (lesson) => {
-  const numbers = (await sheetsOf(lesson)).map(({ exercises }) =>
+  const numbers = (await renderSheets(lesson)).map(({ exercises }) =>
     JSON.stringify(exercises.map(({ instance }) => instance.start)),
   );
   expect(new Set(numbers).size).toBeGreaterThan(2);
@@ -155,7 +155,7 @@ describe.each(lessons)('the worksheet of $slug', (lesson) => {
       sheet.match(/<li class="exercise"/g)?.length ?? 0,
       `${file}: <Worksheet> has at least two <Exercise> ${HOW}`,
     ).toBeGreaterThanOrEqual(2);
-    expect(sheet.match(/class="blank"/g)?.length).toBe(answersOf(key).length);
+    expect(sheet.match(/class="blank"/g)?.length).toBe(extractAnswers(key).length);
     expect(sheet.match(/class="ruled"/g)?.length).toBe(
       key.match(/answer-(words|program)/g)?.length,
     );

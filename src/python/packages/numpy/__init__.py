@@ -1,4 +1,4 @@
-"""This page's NumPy: NumPy's names over the tensors of its torch."""
+"""A small NumPy, made of NumPy's names for torch's tensors."""
 from math import e, inf, nan, pi
 
 from torch._table import check_all as _check_all
@@ -7,7 +7,7 @@ from torch._refusals import module_getattr
 from ._array import array, asarray, ndarray
 from ._dtypes import False_, True_, bool_, dtype, float16, float32, float64, floating, generic, int32, int64, integer, number, result_type, uint8
 from ._functions import (
-    all, allclose, any, append, arange, argmax, argmin, argsort, argwhere, array_equal, broadcast_to, clip, concatenate,
+    all, allclose, any, append, arange, argmax, argmin, argsort, argwhere, array_equal, bincount, broadcast_to, clip, concatenate,
     copy, cumsum, diag, diagonal, diff, dot, einsum, expand_dims, eye, finfo, flip, full, full_like, hstack, inner, isclose,
     linspace, matmul, max, mean, min, moveaxis, nan_to_num, nonzero, ones, ones_like, outer, prod, ravel, repeat,
     reshape, roll, round, shape, shares_memory, sort, split, squeeze, stack, std, sum, swapaxes, take_along_axis, tile,

@@ -1,4 +1,4 @@
-"""The array: a tensor of torch's under NumPy's names, so that `torch.from_numpy` and `.numpy()` share its numbers."""
+"""Arrays: tensors with NumPy's names, so that `torch.from_numpy` and `.numpy()` share memory."""
 import functools
 
 import torch
@@ -15,7 +15,7 @@ AxisError = type("AxisError", (ValueError, IndexError), {"__module__": "numpy.ex
 
 
 class ndarray:
-    """Numbers in axes. Many functions of `_functions.py` are its methods, too."""
+    """An array of numbers. `_functions.py` adds more methods."""
 
     __module__, __hash__ = "numpy", None
 
@@ -79,12 +79,12 @@ class ndarray:
 
 
 def result(t):
-    """What a function gives: an array, or a scalar for a tensor without axes."""
+    """Converts a tensor to an array, or to a scalar if it has no axes."""
     return DTYPES[t.dtype.name].type._of(t.item()) if t.ndim == 0 else ndarray(t)
 
 
 def shape_text(shape):
-    """A shape as NumPy's errors write it."""
+    """A shape as in NumPy's errors."""
     return "(" + ",".join(map(str, shape)) + ("," if len(shape) == 1 else "") + ")"
 
 
@@ -94,14 +94,14 @@ def _readable(t, key):
     around first. Gives these, too, so that what is written can be turned back.
     """
     parts = list(key) if isinstance(key, tuple) else [key]
-    # A mask takes as many axes as it has.
+    # A mask refers to as many axes as it has.
     taken = [0 if p is None or p is Ellipsis else p.ndim if isinstance(p, ndarray) and p.dtype.kind == "b" else 1 for p in parts]
     turned, axis = [], 0
     for i, p in enumerate(parts):
         if p is Ellipsis:
             axis = t.ndim - sum(taken[i:])
         elif isinstance(p, ndarray):
-            # To torch, whole numbers of one byte are a mask.
+            # In torch, uint8 would be a mask.
             parts[i] = p._t.long() if p.dtype.name == "uint8" else p._t
         elif isinstance(p, slice) and p.step is not None and p.step < 0 and axis < t.ndim:
             n = t.shape[axis]
@@ -113,14 +113,14 @@ def _readable(t, key):
 
 
 def checked(t):
-    """A tensor's numbers alone. Raises PyTorch's error where there is a gradient to lose."""
+    """A tensor without its gradient. Raises PyTorch's error if it requires one."""
     if t.requires_grad:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     return t.detach()
 
 
 def _nested(data, out, dtypes):
-    """Puts the numbers of nested lists into `out` and their dtypes into `dtypes`. Gives their shape."""
+    """Appends the numbers of nested lists to `out` and their dtypes to `dtypes`. Returns their shape."""
     if isinstance(data, (torch.Tensor, ndarray)):
         data = asarray(data)
         dtypes.append(data.dtype)
@@ -140,7 +140,7 @@ def _nested(data, out, dtypes):
 
 
 def array(object, dtype=None, *, copy=True):
-    """An array of nested lists, or a copy of an array or of a tensor's numbers."""
+    """Makes an array from nested lists, or copies an array or a tensor."""
     kind = None if dtype is None else find_dtype(dtype)
     if isinstance(object, (ndarray, torch.Tensor)):
         t = object._t if isinstance(object, ndarray) else checked(object)
@@ -152,17 +152,17 @@ def array(object, dtype=None, *, copy=True):
 
 
 def asarray(a, dtype=None):
-    """The array itself, or one over a tensor's numbers, or a new one of lists."""
+    """Converts to an array, without copying arrays and tensors."""
     return a if isinstance(a, ndarray) and dtype is None else array(a, dtype, copy=False)
 
 
 def tensor_of(x, dtype=None):
-    """The tensor behind whatever counts as an array."""
+    """The tensor of anything that can be converted to an array."""
     return asarray(x, dtype)._t
 
 
 def in_numpy(fn, tensors, *args, words=None):
-    """Calls a function of torch's; its errors come in NumPy's words, of which `words` stand before the shapes."""
+    """Calls a torch function and converts its errors to NumPy's. `words` go before the shapes in the message."""
     try:
         return fn(*tensors, *args)
     except NotImplementedError:

@@ -1,10 +1,10 @@
-"""Dtypes and scalars. Each dtype is one of torch's under NumPy's name."""
+"""NumPy's dtypes and scalars. Each dtype stands for one of torch's."""
 import functools
 import struct
 
 from torch._dtypes import _DTYPES, float64 as _float64
 
-# Kind, bytes, and the letter that NumPy and `struct` know a dtype by, narrow ones first.
+# Kind, bytes, and the letter that NumPy and `struct` use, from the narrowest dtype to the widest.
 _KINDS = {
     "bool": ("b", 1, "?"), "uint8": ("u", 1, "B"), "int32": ("i", 4, "i"), "int64": ("i", 8, "l"),
     "float16": ("f", 2, "e"), "float32": ("f", 4, "f"), "float64": ("f", 8, "d"),
@@ -13,7 +13,7 @@ _ORDER = list(_KINDS)
 
 
 class dtype:
-    """A kind of number; `np.dtype(np.float32)` and `np.dtype("float32")` are the same object."""
+    """A data type. `np.dtype(np.float32)` and `np.dtype("float32")` are the same object."""
 
     def __new__(cls, of):
         return find_dtype(of)
@@ -29,7 +29,7 @@ class dtype:
 
 
 class generic:
-    """A single number with a dtype. What it lacks, it has from the array of that number."""
+    """A single number with a dtype. Missing methods are taken from an array of that number."""
 
     shape, ndim, size = (), 0, 1
     dtype = property(lambda self: self._dtype)
@@ -41,7 +41,7 @@ class generic:
 
     @classmethod
     def _of(cls, x):
-        """From a number of Python's that the dtype can represent."""
+        """Makes one from a Python number that the dtype can represent."""
         return cls._python.__new__(cls, x)
 
     def item(self):
@@ -69,7 +69,7 @@ integer, floating = [type(name, (number,), {"__module__": "numpy"}) for name in 
 
 
 def _scalar_class(name):
-    """The class of the scalars of a dtype, and with it the dtype."""
+    """Makes a dtype and the class of its scalars."""
     kind, itemsize, char = _KINDS[name]
     family, python = {"b": (generic, int), "f": (floating, float)}.get(kind, (integer, int))
     made = object.__new__(dtype)
@@ -89,7 +89,7 @@ for _one in DTYPES.values():
 
 
 def find_dtype(of):
-    """The dtype that a name, a class of Python's or NumPy's, or a dtype stands for."""
+    """The dtype for a name, a Python or NumPy class, or a dtype."""
     if isinstance(of, dtype):
         return of
     if isinstance(of, (str, type, type(_float64), type(None))):
@@ -105,7 +105,7 @@ def promote(a, b):
 
 
 def result_type(*of):
-    """The dtype of a result of dtypes, arrays, scalars, and numbers of Python's, which give way."""
+    """The dtype of a result. Python numbers only matter if they are of a higher kind."""
     of = [one if isinstance(one, type) or type(one) in (bool, int, float) else find_dtype(getattr(one, "dtype", one)) for one in of]
     weak = [_FOUND[type(one)] for one in of if type(one) in (bool, int, float)]
     strong = [find_dtype(one) for one in of if type(one) not in (bool, int, float)]
@@ -116,7 +116,7 @@ def result_type(*of):
 
 
 def shortest(x, kind):
-    """A finite number in as few digits as tell it from its neighbors, as `repr` writes it."""
+    """A finite number in as few digits as distinguish it from others of its dtype."""
     for digits in range(9 if kind.itemsize < 8 else 0):
         near = float("%.*e" % (digits, x))
         if struct.unpack(kind.char, struct.pack(kind.char, near))[0] == x:

@@ -1,4 +1,4 @@
-"""Functions of whole arrays. Short ones stand in tables, a line each: name, how it is called, what it gives."""
+"""Functions of arrays. Short ones are one line in a table: name, signature and result."""
 import builtins
 import math
 
@@ -11,7 +11,7 @@ from ._ufunc import NUMBERS, OPERANDS, absolute, equal, errstate, isfinite, isna
 
 
 def _define(method=False, **functions):
-    """Gives functions their names, in this module and, where they are methods, of arrays."""
+    """Defines functions of this module, and methods of arrays if `method`."""
     for name, fn in functions.items():
         fn.__name__ = fn.__qualname__ = name
         globals()[name] = fn
@@ -20,12 +20,12 @@ def _define(method=False, **functions):
 
 
 def _ints(x):
-    """Sizes or axes as a list; None stays."""
+    """Sizes or axes as a list, or None."""
     return x if x is None else [n.__index__() for n in (x if isinstance(x, (tuple, list)) else [x])]
 
 
 def _from_torch(fn, **names):
-    """A function of torch's. `names`: what NumPy calls an argument, and what torch calls it."""
+    """Wraps a torch function. `names` maps NumPy's argument names to torch's."""
 
     def call(a, *args, **named):
         plain = [x._t if isinstance(x, ndarray) else x for x in args]
@@ -37,7 +37,7 @@ def _from_torch(fn, **names):
 
 
 def _along(fn, start=None):
-    """A function along one axis; for None, of all numbers in a row. `start`: the axis unless told."""
+    """A function along one axis, or of the flattened array for None. `start` is the default axis."""
     return lambda t, axis=start, kind=None: fn(t.reshape(-1), 0) if axis is None else fn(t, axis)
 
 
@@ -140,7 +140,7 @@ def split(ary, indices_or_sections, axis=0):
 
 
 def _reduction(operation, least=None):
-    """A function of one axis, several, or all of them. `least`: the dtype that it computes in for any but floats."""
+    """A reduction over one axis, several, or all. `least` is the dtype in which it computes unless the array has floats."""
 
     def reduce(a, axis=None, dtype=None, keepdims=False):
         kind = dtype if dtype is not None else asarray(a).dtype if least is None or asarray(a).dtype.kind == "f" else least
@@ -169,6 +169,11 @@ _define(
     var=_spread(ops.var),
     std=_spread(ops.std),
 )
+
+
+def bincount(x, minlength=0):
+    x = asarray(x)
+    return (x[:, None] == arange(builtins.max(minlength, *[n + 1 for n in x.tolist()], 0))).sum(0)
 
 
 def where(condition, x=None, y=None):

@@ -1,4 +1,4 @@
-"""Functions of each number, and the operators: NumPy's rules for dtypes, torch's arithmetic."""
+"""Elementwise functions and operators, with NumPy's rules for dtypes and torch's arithmetic."""
 import operator
 import warnings
 
@@ -9,7 +9,7 @@ from torch._tensor import ops
 from ._array import NOT_BROADCAST, asarray, checked, in_numpy, ndarray, result
 from ._dtypes import DTYPES, find_dtype, float64, generic, result_type
 
-# What counts as an array or a number for an operator; None or a text does not.
+# What operators accept as an array or a number.
 NUMBERS = (generic, bool, int, float)
 OPERANDS = (ndarray, list, tuple, *NUMBERS)
 _FOLDER = __file__.rpartition("/")[0]
@@ -18,7 +18,7 @@ UFuncTypeError = type("UFuncTypeError", (TypeError,), {"__module__": "builtins"}
 
 
 class errstate:
-    """What is done about divisions by zero and the like: `with np.errstate(divide="ignore"):`."""
+    """Sets how floating-point errors are handled: `with np.errstate(divide="ignore"):`."""
 
     def __init__(self, *, all=None, **ways):
         self._ways = {**(dict.fromkeys(_state, all) if all else {}), **ways}
@@ -34,7 +34,7 @@ class errstate:
 
 
 def _warn(name, out, inputs):
-    """Warns, as NumPy does, where numbers went in and none came out."""
+    """Warns like NumPy if finite numbers gave infinity or NaN."""
     if out.isfinite().all().item():
         return
     made_nan, made_inf = out.isnan(), out.isinf()
@@ -66,7 +66,7 @@ class ufunc:
         if len(args) != self.nin:
             raise TypeError(f"{self.__name__}() takes {self.nin} positional arguments but {len(args)} were given")
         if more:
-            raise NotImplementedError(f"{next(iter(more))}= of np.{self.__name__} is not in this page's numpy; leave it away")
+            raise NotImplementedError(f"{next(iter(more))}= of np.{self.__name__} is not in this page's numpy; leave it out")
         args = [checked(x) if isinstance(x, torch.Tensor) else x if isinstance(x, (ndarray, *NUMBERS)) else asarray(x) for x in args]
         kind = result_type(*args) if dtype is None else find_dtype(dtype)
         if kind.kind not in self._takes:
@@ -87,14 +87,14 @@ class ufunc:
 
 
 def _converted(x, kind):
-    """A number or an array as a tensor of a dtype."""
+    """Converts a number or an array to a tensor of a dtype."""
     if isinstance(x, (bool, int, float)):
         return ops.filled([], float(x), kind.torch, "full")
     return (x._t if isinstance(x, ndarray) else x).to(kind.torch)
 
 
 def _of(names, takes="f", nin=1, **other):
-    """Functions by their names in NumPy, which are torch's unless another is given."""
+    """Makes functions by their names in NumPy, from torch functions with the same names or those given."""
     return [ufunc(name, other.get(name) or getattr(torch, name), nin, takes) for name in names.split()]
 
 
@@ -119,7 +119,7 @@ _COMPARISONS = {"eq": equal, "ne": not_equal, "lt": less, "le": less_equal, "gt"
 
 
 def _operator(name, fn, swapped=False):
-    # Two plain numbers need no tensors, which makes loops over single numbers quick.
+    # Compute with plain numbers without tensors, to make loops over single numbers faster.
     quick = getattr(operator, name) if name in ("add", "sub", "mul") else None
 
     def apply(self, other):

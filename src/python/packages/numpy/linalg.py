@@ -1,4 +1,4 @@
-"""numpy.linalg: lengths."""
+"""`numpy.linalg`: norms."""
 from torch._refusals import module_getattr
 from torch._tensor import ops
 
@@ -9,7 +9,7 @@ from ._functions import _ints
 def norm(x, ord=None, axis=None, keepdims=False):
     t, axes = tensor_of(asarray(x) * 1.0), _ints(axis)
     if ord not in (None, "fro") and (t.ndim if axes is None else len(axes)) != 1:
-        raise NotImplementedError(f"np.linalg.norm of a matrix with ord={ord!r} is not in this page's numpy; leave ord away")
+        raise NotImplementedError(f"np.linalg.norm of a matrix with ord={ord!r} is not in this page's numpy; leave ord out")
     return result(in_numpy(lambda t: ops.norm(t, 2.0 if ord in (None, "fro") else float(ord), axes, keepdims), [t]))
 
 

@@ -1,4 +1,4 @@
-"""This page's PyTorch: the names that `import torch` gives. Each is in a module whose name begins with `_`."""
+"""A small PyTorch: the names that `import torch` gives. They are defined in modules whose names begin with `_`."""
 import sys as _sys
 from math import e, inf, nan, pi
 

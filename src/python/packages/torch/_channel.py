@@ -1,4 +1,4 @@
-"""The way from Python to the operations of src/python: tensors are numbers to both sides, and only bytes cross."""
+"""Sends requests to the operations in src/python. Tensors are integer handles, and only bytes are exchanged."""
 import array
 import json
 import operator
@@ -9,7 +9,7 @@ _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False, default=
 _decode = json.JSONDecoder().decode
 _channel = posix.open("/dev/torch", posix.O_RDWR)
 
-# More than almost any answer has.
+# Enough for almost any answer.
 _USUAL_BYTES = 4096
 _LARGE_BYTES = 2**20
 
@@ -20,12 +20,12 @@ _ERRORS = {
     )
 }
 
-# Handles of tensors that are gone, and of those to remember under a name: the next request says so.
+# Handles of deleted tensors, and of tensors to remember under a name. They are sent with the next request.
 _released = []
 release = _released.append
 
 
-def note(name, tensor):
+def remember(name, tensor):
     _released.append((name, tensor))
 
 
@@ -40,8 +40,8 @@ def _reply():
 
 
 def ask(operation, args, numbers=None):
-    """Runs an operation, and gives what it answers. `numbers`: more numbers than are written out. Raises its error."""
-    # More may be let go of meanwhile.
+    """Runs an operation and returns its answer, or raises its error. `numbers` are sent as float64 before the request."""
+    # The list can grow in the meantime, because deleting a tensor adds to it.
     gone = _released.copy()
     del _released[: len(gone)]
     message = _encode((operation, gone, args)).encode()
@@ -55,7 +55,7 @@ def ask(operation, args, numbers=None):
 
 
 def numbers(tensor):
-    """The numbers of a tensor in their order, as floats."""
+    """The numbers of a tensor in order, as floats."""
     _write(_channel, _encode(("numbers", (), (tensor,))).encode())
     found = array.array("d")
     found.frombytes(_reply())

@@ -1,4 +1,4 @@
-"""Complex numbers, as far as rotary positions need them: pairs of real numbers in a last axis that is not shown."""
+"""Complex numbers as far as rotary positions need them, stored as pairs of real numbers in a hidden last axis."""
 import builtins
 
 from . import _dtypes
@@ -9,7 +9,7 @@ from ._tensor import Tensor, ops
 
 
 class ComplexTensor:
-    """A tensor of complex numbers. What it lacks is refused: it can be had from `torch.view_as_real`."""
+    """A tensor of complex numbers, with few operations. Others can be done after `torch.view_as_real`."""
 
     __module__ = "torch"
     device = property(lambda self: self._pairs.device)
@@ -41,7 +41,7 @@ class ComplexTensor:
         return ComplexTensor(self._pairs.detach())
 
     def to(self, *args, device=None):
-        """Only where it is."""
+        """Accepts the CPU only."""
         self._pairs.to(*args, device=device)
         return self
 

@@ -1,4 +1,4 @@
-"""Making tensors: from lists, from NumPy's arrays, of one number, in steps."""
+"""Functions that create tensors."""
 import math
 
 from ._channel import ask
@@ -10,14 +10,14 @@ from ._tensor import Tensor, of_handle, ops
 
 
 def _number(x):
-    """A Python number for one of Python's or NumPy's or a tensor's, None for anything else."""
+    """The Python number in a number or a tensor, or None for anything else."""
     if isinstance(x, (bool, int, float)):
         return x
     return x.item() if isinstance(x, Tensor) else None
 
 
 def _flat(data, out, kinds, depth=0):
-    """Puts the numbers of nested lists into `out`, their kinds into `kinds`, and gives their shape."""
+    """Appends the numbers of nested lists to `out` and their types to `kinds`. Returns their shape."""
     if hasattr(type(data), "_dtype"):
         out.append(data.item())
         kinds.add(data.dtype.torch)
@@ -51,12 +51,12 @@ def _flat_tensor(data, out, kinds):
         raise ValueError("only one element tensors can be converted to Python scalars")
     kinds.add(own.dtype)
     out.extend(own.reshape(-1)._plain())
-    # A tensor of one number counts as that number.
+    # A tensor with one element counts as a number.
     return [] if isinstance(data, Tensor) else list(own.shape)
 
 
 def _uneven(shape, own, part, depth):
-    """Rows of a list that are not as long as each other, in PyTorch's words."""
+    """PyTorch's error for rows of different lengths."""
     if own and shape:
         return ValueError(f"expected sequence of length {shape[0]} at dim {depth} (got {own[0]})")
     if shape:
@@ -65,7 +65,7 @@ def _uneven(shape, own, part, depth):
 
 
 def _guess(kinds):
-    """The dtype of numbers of these kinds: Python's types and dtypes."""
+    """The dtype for numbers of these Python types and dtypes."""
     if not kinds:
         return _default[0]
     if float64 in kinds:
@@ -76,12 +76,12 @@ def _guess(kinds):
 
 
 def of_numbers(numbers, shape, kind):
-    """The tensor of numbers in a row."""
+    """Makes a tensor from a flat list of numbers."""
     return of_handle(ask("tensor", (shape, kind.name), numbers))
 
 
 def _fitting(numbers, kind):
-    """Numbers as a dtype holds them: whole ones truncated."""
+    """Converts Python numbers to a dtype, truncating to integers."""
     if kind is bool_:
         return [1 if x else 0 for x in numbers]
     if kind.is_floating_point:
@@ -93,7 +93,7 @@ def _fitting(numbers, kind):
 
 
 def made(value, requires_grad=False, device=None):
-    """A new tensor as it was asked for."""
+    """Applies the options of a new tensor."""
     _device(device)
     return value.requires_grad_(requires_grad) if requires_grad else value
 
@@ -126,7 +126,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 
 @public("torch")
 def from_numpy(ndarray):
-    """A tensor over an array's own numbers: a change of one is seen in the other."""
+    """A tensor that shares an array's memory."""
     if not is_array(ndarray):
         own = type(ndarray)
         raise TypeError("expected np.ndarray (got " + ("numpy." if own.__module__ == "numpy" else "") + own.__name__ + ")")
@@ -134,7 +134,7 @@ def from_numpy(ndarray):
 
 
 def size_of(fn, size):
-    """Sizes given one by one or as a list; floats and texts are refused in PyTorch's words."""
+    """Sizes from separate arguments or a list. Raises PyTorch's errors for anything but integers."""
     sizes = size[0] if len(size) == 1 and isinstance(size[0], (tuple, list)) else size
     for i, n in enumerate(sizes):
         if isinstance(n, bool) or not hasattr(n, "__index__"):
@@ -159,7 +159,7 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
 
 
 def _constant(name, number):
-    """A function that makes tensors of one number, and the one that makes them like another tensor."""
+    """Defines a function that fills a tensor with a number, and its `_like` variant."""
 
     def make(*size, dtype=None, device=None, requires_grad=False):
         if not size:
@@ -175,7 +175,7 @@ def _constant(name, number):
     return public("torch")(make), public("torch")(like)
 
 
-# What `empty` holds is not told: zeros are as good.
+# The content of `empty` is undefined, so zeros are fine.
 (zeros, _), (ones, _), (empty, _) = _constant("zeros", 0), _constant("ones", 1), _constant("empty", 0)
 
 
@@ -215,7 +215,7 @@ def arange(start=0, end=None, step=1, *, dtype=None, device=None, requires_grad=
     if (end - start) * step < 0:
         raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     kind = _dtype(dtype) or _guess({type(start), type(end), type(step)} - {bool} or {int})
-    # float32 is reckoned in float64 and rounded, as PyTorch's kernel does.
+    # Like PyTorch's kernel, compute in float64 and round to float32.
     numbers = [start + i * step for i in range(math.ceil((end - start) / step))]
     return tensor(numbers, dtype=kind, device=device, requires_grad=requires_grad)
 
@@ -240,7 +240,7 @@ _triangle("tril_indices", lambda away, offset: away <= offset), _triangle("triu_
 
 
 def _old(data, kind):
-    """`torch.Tensor([1, 2])` and `torch.Tensor(2, 3)`, as they were before `torch.tensor`."""
+    """The old constructors `torch.Tensor([1, 2])` and `torch.Tensor(2, 3)`."""
     if len(data) == 1 and not isinstance(data[0], int):
         return tensor(data[0], dtype=kind)
     return zeros(*(data or (0,)), dtype=kind)
@@ -258,5 +258,5 @@ def LongTensor(*data):
 
 @public("Tensor")
 def numpy(self, *, force=False):
-    """The tensor's numbers as an array of NumPy's, shared with it."""
+    """A NumPy array that shares the tensor's memory."""
     return array_of(self.detach() if force else self)

@@ -1,11 +1,11 @@
-"""Dtypes, sizes and the one device: what a tensor is made of."""
+"""Dtypes, sizes and devices."""
 import builtins
 
 from ._refusals import _refuse
 
 
 class dtype:
-    """A kind of number. `bits`: of the mantissa and the largest exponent of a floating one."""
+    """A data type. `bits` has the mantissa's bits and the largest exponent of a floating-point type."""
 
     def __init__(self, name, itemsize, is_floating_point=False, bits=None):
         self.name = name
@@ -29,13 +29,13 @@ _DTYPES = {kind.name: kind for kind in (float16, bfloat16, float32, float64, int
 
 complex64 = dtype("complex64", 8)
 
-# Python's types where a dtype is meant.
+# Python types that can be used as dtypes.
 _PYTHON_TYPES = {builtins.float: float64, builtins.int: int64, builtins.bool: bool_}
 _default = [float32]
 
 
 def _dtype(kind):
-    """The dtype that is meant, PyTorch's or Python's; None stays."""
+    """The dtype for a dtype or a Python type. None stays None."""
     if kind is complex64:
         _refuse("dtype=torch.complex64", "make it of its two parts, with torch.complex(real, imag)")
     if kind is None or isinstance(kind, dtype):
@@ -53,7 +53,7 @@ def get_default_dtype():
 
 
 def set_default_dtype(d):
-    """float32 or float64: of what is made from Python's floats."""
+    """Sets the dtype of tensors made from Python floats: float32 or float64."""
     if d not in (float32, float64):
         if isinstance(d, dtype) and d.is_floating_point:
             _refuse("set_default_dtype(" + repr(d) + ")", "it takes torch.float32 or torch.float64")
@@ -84,7 +84,7 @@ class Size(tuple):
 
 
 class finfo:
-    """The limits of a floating dtype."""
+    """The limits of a floating-point dtype."""
 
     def __init__(self, type=None):
         kind = type or _default[0]
@@ -107,7 +107,7 @@ class finfo:
 
 
 class iinfo:
-    """The limits of a dtype of whole numbers."""
+    """The limits of an integer dtype."""
 
     def __init__(self, type):
         if not isinstance(type, dtype) or type.is_floating_point or type is bool_:
@@ -125,7 +125,7 @@ class iinfo:
 
 
 class device:
-    """Where a tensor is: on the CPU, the one device here."""
+    """The device of a tensor, which is always the CPU here."""
 
     def __init__(self, type, index=None):
         _device(type)
@@ -145,14 +145,14 @@ class device:
         return hash(self.index)
 
 
-# What PyTorch can have; here there is the first.
+# PyTorch's devices, of which there's only the first here.
 _DEVICES = (
     "cpu cuda ipu xpu mkldnn opengl opencl ideep hip ve fpga maia xla lazy vulkan mps meta hpu mtia privateuseone"
 ).split()
 
 
 def _device(where):
-    """Refuses any device but the CPU."""
+    """Raises an error for any device but the CPU."""
     if where is None or isinstance(where, device) or where in ("cpu", "cpu:0"):
         return
     if isinstance(where, str):

@@ -1,4 +1,4 @@
-"""`einsum`: sums of products by named axes."""
+"""`torch.einsum`."""
 from ._refusals import _refuse
 from ._table import public
 from ._tensor import ops
@@ -7,7 +7,7 @@ permute, reshape, bmm = ops.permute, ops.reshape, ops.bmm
 
 
 def _letters(equation, operands):
-    """The letters of each operand and of the result; `...` becomes capital letters no equation has, counted from behind."""
+    """The axes of each operand and of the result, as letters. The axes of `...` become numbers, counted from the last."""
     equation = equation.replace(" ", "")
     inputs, arrow, output = equation.partition("->")
     terms = inputs.split(",")
@@ -46,7 +46,7 @@ def _letters(equation, operands):
 
 
 def _diagonals(x, term):
-    """An operand whose letters differ: of a letter that stands twice the diagonal is taken."""
+    """Takes the diagonal of axes with the same letter."""
     term = list(term)
     for c in list(term):
         while term.count(c) > 1:
@@ -58,7 +58,7 @@ def _diagonals(x, term):
 
 
 def _lined_up(x, term, order):
-    """Axes in a common order, of size 1 where the operand has none."""
+    """Brings axes into a common order, adding axes of size 1 for letters that the operand doesn't have."""
     x = permute(x, *[term.index(c) for c in order if c in term]) if term else x
     for i, c in enumerate(order):
         if c not in term:
@@ -67,7 +67,7 @@ def _lined_up(x, term, order):
 
 
 def _pair(x, term, y, other, keep):
-    """The product of two operands, summed over the letters that nothing else needs."""
+    """The product of two operands, summed over letters that aren't in `keep`."""
     both = [c for c in term if c in other]
     summed = [c for c in both if c not in keep]
     batch = [c for c in both if c in keep]
@@ -105,7 +105,7 @@ def _count(sizes, letters):
 
 @public("torch")
 def einsum(equation, *operands):
-    """Sums of products by named axes. Multiplied from left to right, as PyTorch does."""
+    """Sums of products over named axes, multiplied from left to right like in PyTorch."""
     if not isinstance(equation, str):
         _refuse("einsum with lists of axes", "write the equation as a text: 'ij,jk->ik'")
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):

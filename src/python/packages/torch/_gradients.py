@@ -1,4 +1,4 @@
-"""Gradients: what is recorded, and `backward`."""
+"""Autograd: recording and `backward`."""
 import functools
 
 from ._refusals import _refuse
@@ -25,7 +25,7 @@ def _set_data(self, value):
 
 
 class GradFn:
-    """What a tensor was computed with; each kind is a class of its name."""
+    """The function that computed a tensor. Each kind is a subclass with its name."""
 
     def name(self):
         return type(self).__name__
@@ -79,7 +79,7 @@ def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=
 
 
 class _Recording:
-    """The record, on or off within `with`, or within a function that is decorated."""
+    """Turns recording on or off in a `with` block or a decorated function."""
 
     on = True
 
@@ -99,7 +99,7 @@ class _Recording:
         return run
 
     def __new__(cls, orig_func=None, *args):
-        # `@torch.no_grad` without brackets.
+        # `@torch.no_grad` without parentheses.
         made = object.__new__(cls)
         return made(orig_func) if callable(orig_func) else made
 

@@ -1,4 +1,4 @@
-"""Python's operators, `x[...]`, and functions of several forms."""
+"""Python's operators, indexing, and functions with several signatures."""
 from ._dtypes import bool_, int64, Size
 from ._numpy import computed_by_numpy, is_array, tensor_of
 from ._refusals import _refuse
@@ -7,7 +7,7 @@ from ._tensor import Tensor, ops
 
 
 def _operator(name, operation, swapped=False, in_place=False):
-    """An operator of Python. What is no tensor and no number, another class may know."""
+    """A Python operator. Returns NotImplemented for unknown types, so that Python asks the other operand."""
 
     def apply(self, other):
         if is_array(other):
@@ -30,7 +30,7 @@ for _name, _operation in _OPERATORS.items():
     setattr(Tensor, f"__i{_name}__", _operator(_name, getattr(ops, _operation + "_"), in_place=True))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     setattr(Tensor, f"__{_name}__", _operator(_name, getattr(ops, _name)))
-# `2 / x` is `x.reciprocal() * 2` to PyTorch.
+# PyTorch computes `2 / x` as `x.reciprocal() * 2`.
 Tensor.__rtruediv__ = _operator("truediv", lambda other, self: ops.mul(ops.reciprocal(self), other), swapped=True)
 Tensor.__neg__, Tensor.__abs__, Tensor.__invert__, Tensor.__pos__ = ops.neg, ops.abs, ops.bitwise_not, Tensor.positive
 
@@ -46,11 +46,11 @@ Tensor.__rmatmul__ = lambda self, other: _matmul(self, other, swapped=True)
 Tensor.__imatmul__ = lambda self, other: NotImplemented
 
 
-# Places
+# Indexing
 
 
 def _places(part):
-    """A list of places or truth values as a tensor."""
+    """Converts a list of integers or booleans to a tensor."""
     from ._creation import tensor
 
     if is_array(part):
@@ -62,7 +62,7 @@ def _places(part):
 
 
 def _index(key):
-    """An index as the operations take it, and the tensors it names."""
+    """Encodes an index for the operations. Returns its parts, and the tensors in it."""
     parts, tensors = [], []
     for part in key if isinstance(key, tuple) else (key,):
         if part is None:
@@ -116,7 +116,7 @@ def where(condition, input=None, other=None):
 Tensor.where = lambda self, condition, other: where(condition, self, other)
 
 
-# The largest and the smallest
+# max and min
 
 
 def _extreme(name, largest, of_two):
@@ -139,7 +139,7 @@ def _extreme(name, largest, of_two):
 _extreme("max", True, ops.maximum), _extreme("min", False, ops.minimum)
 
 
-# What they are
+# Properties
 
 
 @public("torch")

@@ -1,4 +1,4 @@
-"""Random numbers: after the same seed the same as PyTorch's on the CPU."""
+"""Random numbers. The same seed gives the same numbers as PyTorch on the CPU."""
 import random
 
 from ._creation import made, size_of, tensor
@@ -9,7 +9,7 @@ from ._tensor import Tensor, ops
 
 
 class Generator:
-    """A stream of random numbers of its own."""
+    """A generator of random numbers with its own state."""
 
     def __init__(self, device="cpu", number=None):
         _device(device)
@@ -27,7 +27,7 @@ class Generator:
         return "<torch._C.Generator object at 0x%x>" % id(self)
 
 
-# The first one is there before any program.
+# The runtime creates generator 0 for each run.
 default_generator = Generator(number=0)
 
 
@@ -38,7 +38,7 @@ def manual_seed(seed):
 
 @public("torch")
 def seed():
-    """A seed nobody chose."""
+    """Sets a random seed, and returns it."""
     chosen = random.getrandbits(63)
     manual_seed(chosen)
     return chosen
@@ -57,7 +57,7 @@ _KERNELS = {"rand": "check_uniform_bounds", "randn": "normal_kernel_cpu"}
 
 
 def _drawn(operation, shape, dtype, generator, *more):
-    """Numbers drawn by an operation, in a floating dtype."""
+    """Draws numbers of a floating-point dtype."""
     kind = _dtype(dtype) or _default[0]
     if kind in (float16, bfloat16):
         _refuse("random numbers in " + kind.name, f"draw them in float32, then .{'half' if kind is float16 else 'bfloat16'}()")
@@ -69,7 +69,7 @@ def _drawn(operation, shape, dtype, generator, *more):
 
 
 def _function(name):
-    """`rand` or `randn`, and the one that draws like another tensor."""
+    """Defines `rand` or `randn`, and its `_like` variant."""
 
     def draw(*size, generator=None, dtype=None, device=None, requires_grad=False):
         return made(_drawn(name, size_of(name, size), dtype, generator), requires_grad, device)

@@ -1,9 +1,9 @@
-"""What is not here: each name is refused with what to use instead, where that is known."""
+"""Errors for names that this page doesn't have, with advice on what to use instead."""
 import builtins
 import dis
 import sys
 
-# What to use in place of what is not here.
+# Advice on what to use instead.
 _INSTEAD = {
     "torch.int8": "it has uint8, int32 and int64",
     "torch.int16": "it has uint8, int32 and int64",
@@ -33,12 +33,8 @@ _INSTEAD = {
     "torch.column_stack": "use torch.stack([a, b], dim=1)",
     "torch.cumprod": "use x.log().cumsum(dim).exp() for numbers above 0",
     "torch.diag_embed": "use torch.diag",
-    "torch.dist": "use (a - b).norm()",
     "torch.flipud": "use x.flip(0)",
     "torch.fliplr": "use x.flip(1)",
-    "torch.inner": "use a @ b.T",
-    "torch.kthvalue": "sort the numbers, and take one of them: x.sort().values[k - 1]",
-    "torch.masked_select": "use x[mask]",
     "torch.nanmean": "use x[~x.isnan()].mean()",
     "torch.nansum": "use x.nan_to_num(0).sum()",
     "torch.narrow": "use a slice, as in x[start : start + length]",
@@ -63,7 +59,6 @@ _INSTEAD = {
     "torch.nn.functional.smooth_l1_loss": "use F.mse_loss, or torch.where",
     "torch.nn.functional.pairwise_distance": "use (a - b).norm(dim=-1)",
     "numpy.arctan2": "use np.arctan(y / x), with the signs of both",
-    "numpy.bincount": "use (x[:, None] == np.arange(n)).sum(0)",
     "numpy.tensordot": "use np.einsum",
     "torch.nn.functional.multi_head_attention_forward": "use nn.MultiheadAttention",
     "torch.nn.LSTM": "use nn.Linear for one step, in a loop",
@@ -84,7 +79,7 @@ _INSTEAD = {
     "Tensor.short": "it has uint8, int32 and int64",
     "Tensor.char": "it has uint8, int32 and int64",
     "torch.cross": "write it out: c[0] = a[1] * b[2] - a[2] * b[1], and so on",
-    "torch.strided": "leave layout away",
+    "torch.strided": "leave layout out",
     "Tensor.cuda": "there is one device here, the CPU",
     "Tensor.register_hook": "change x.grad after backward(); of a computed tensor call retain_grad() first",
     "Tensor.apply_": "loop over x.tolist(), or compute with the whole tensor",
@@ -130,7 +125,7 @@ _INSTEAD = {
     "ndarray.view": "use reshape or astype",
 }
 
-# The same for all that begins so.
+# The same for all names that begin like this.
 _INSTEAD_OF_ALL = {
     "torch.amp.": "you can delete it: everything runs on the CPU, in float32",
     "torch.backends.": "you can delete it: the only device is the CPU",
@@ -143,7 +138,7 @@ _INSTEAD_OF_ALL = {
 
 
 def _apart(a, b):
-    """How many letters have to be changed, put in or taken out to make one name the other."""
+    """The edit distance of two names."""
     row = list(range(len(b) + 1))
     for i, x in enumerate(a):
         last, row[0] = row[0], i + 1
@@ -153,8 +148,8 @@ def _apart(a, b):
 
 
 def absence(owner, name):
-    """What to say of a name of PyTorch or NumPy that is not here; nothing where they have no such name either."""
-    # Late: only programs that fail need the long list.
+    """The message for a name of PyTorch or NumPy that this page lacks. None if they don't have it either."""
+    # Imported late, because only programs that fail need this long list.
     from _public_names import NAMES, REMOVED_FROM_NUMPY
 
     if owner == "numpy" and name in REMOVED_FROM_NUMPY:
@@ -170,7 +165,7 @@ def absence(owner, name):
 
 
 def _lacks(owner, name, names):
-    """The error for a name that is not here, with what to use instead where that is known."""
+    """The error for a missing name, with advice if there is any."""
     full = owner + "." + name
     page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
     words = None if name.startswith("_") else absence(owner, name)
@@ -180,7 +175,7 @@ def _lacks(owner, name, names):
             near = [x for x in names if len(name) > 3 and x[:1] == name[:1] and _apart(x, name) <= (2 if len(name) > 7 else 1)]
             instead = "did you mean " + near[0] + "?" if near else None
         words = full + " is not in this page's " + page + ("; " + instead if instead else "")
-    # Named by nothing, so that Python adds no guess of its own.
+    # Without a name, so that Python doesn't add its own suggestion.
     return AttributeError(words, name=(), obj=None)
 
 
@@ -188,14 +183,14 @@ _IMPORT_FROM = dis.opmap["IMPORT_FROM"]
 
 
 def module_getattr(module, names):
-    """The `__getattr__` of a module: refuses by name what it has not, also in `from module import name`."""
+    """A module's `__getattr__`, which names what the module lacks, also in `from module import name`."""
 
     def __getattr__(name):
-        # So that `import torch.cuda.amp` is refused by name, too, and not because a module is no package.
+        # Makes the module look like a package, so that `import torch.cuda.amp` is refused by name, too.
         if name == "__path__":
             return []
         error = _lacks(module, name, names)
-        # What looks for a name that begins with __ is Python itself, which takes no for an answer.
+        # Names that begin with __ are looked up by Python itself, which handles AttributeError.
         asking = sys._getframe(1)
         if not name.startswith("__") and asking.f_code.co_code[asking.f_lasti] == _IMPORT_FROM:
             raise ImportError(str(error), name=module)

@@ -1,10 +1,10 @@
-"""Settings that change nothing here."""
+"""Settings that have no effect here."""
 from ._table import public
 
 
 @public("torch")
 def set_num_threads(n):
-    """There is one thread here, whatever is asked for."""
+    """Has no effect, because there's only one thread."""
 
 
 @public("torch")
@@ -14,9 +14,9 @@ def get_num_threads():
 
 @public("torch")
 def use_deterministic_algorithms(mode, *, warn_only=False):
-    """All of them are."""
+    """Has no effect, because all algorithms are deterministic."""
 
 
 @public("torch")
 def set_float32_matmul_precision(precision):
-    """Products are exact to float32, whatever is asked for."""
+    """Has no effect, because products always have the precision of float32."""

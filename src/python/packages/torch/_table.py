@@ -10,19 +10,19 @@ from ._dtypes import _DTYPES, _dtype
 from ._numpy import is_array, tensor_of
 from ._tensor import Tensor, of_handle, ops
 
-# Public names, by where they are: functions of `torch` and of `torch.nn.functional`.
+# Public functions by namespace: `torch` and `torch.nn.functional`.
 SPACES = {"torch": {}, "F": {}}
 
-# Keywords of PyTorch's functions that this page leaves out somewhere.
+# Keywords that some of PyTorch's functions have and this page's don't.
 _KNOWN = set(
     "out layout pin_memory memory_format generator names device dtype sparse_grad reduce is_coalesced driver compute_mode "
     "sorter side prepend append stable inputs correction copy where initial weights".split()
 )
-# NumPy's names of arguments, which PyTorch takes, too.
+# NumPy's names of arguments, which PyTorch also accepts.
 _OTHER_NAMES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "a": "input", "x1": "input", "x2": "other"}
 
 
-# Arguments by their kinds
+# Conversion of arguments
 
 
 def _wrong(fn, name, place, what, x):
@@ -36,7 +36,7 @@ def _as_tensor(x, fn, name, place):
 
 
 def operand(x):
-    """A tensor, or a number with its dtype, for one of Python's or NumPy's or an array; None for anything else."""
+    """Converts an operand to a tensor, or a Python number to a number with its dtype. Returns None for anything else."""
     if isinstance(x, Tensor):
         return x
     if isinstance(x, (int, float)):
@@ -70,7 +70,7 @@ def _as_dim(dim, fn, name):
 
 
 def dims(dim):
-    """Axes as a list; None for all."""
+    """Axes as a list, or None for all."""
     if dim is None or isinstance(dim, int):
         return dim if dim is None else [dim]
     if isinstance(dim, str) or not all(hasattr(d, "__index__") for d in dim):
@@ -79,7 +79,7 @@ def dims(dim):
 
 
 def sizes(args):
-    """Sizes given one by one or as a list."""
+    """Sizes from separate arguments or a list."""
     if len(args) == 1 and not isinstance(args[0], (int, Tensor)):
         args = args[0]
     return [int(n) for n in args]
@@ -131,7 +131,7 @@ _MAY_BE_NONE = ("Tensor", "operand", "dim")
 
 
 class _Pair(tuple):
-    """What functions give that find values and where they are."""
+    """The result of functions that return values and indices."""
 
     values = property(lambda self: self[0])
     indices = property(lambda self: self[1])
@@ -142,15 +142,15 @@ class _Pair(tuple):
     __str__ = __repr__
 
 
-# Classes whose names have points in them, as PyTorch's do.
+# Like PyTorch's, these classes have dots in their names.
 PAIRS = {
     name: type("torch.return_types." + name, (_Pair,), {"__module__": "builtins"})
-    for name in ("max", "min", "sort", "topk", "median")
+    for name in ("max", "min", "sort", "topk", "median", "kthvalue")
 }
 
 
 def _run(operation, args):
-    """Does an operation that gives a tensor, several, or none."""
+    """Runs an operation that returns a tensor, several tensors or None."""
     found = ask(operation, args)
     if type(found) is int:
         return of_handle(found)
@@ -163,7 +163,7 @@ def _run_pair(operation, args, kind):
 
 
 def _argument(fn, place, name, kind, signature):
-    """The code that converts an argument to what crosses."""
+    """The code that converts an argument for a request."""
     if "*" + name in signature.split(", "):
         return f"_sizes({name})" if kind == "sizes" else f"_as_tensors({name}, {fn!r})"
     code = _CONVERTED[kind].format(x=name, fn=fn, place=place)
@@ -195,7 +195,7 @@ def _source(number, name, operation):
 
 
 def _message(name, error):
-    """What does not fit a call, as PyTorch's own parser of arguments says it."""
+    """PyTorch's message for a wrong call."""
     message = name.rpartition(".")[2] + "()" + str(error).partition("()")[2]
     if "required positional argument" not in message:
         return message
@@ -203,7 +203,7 @@ def _message(name, error):
 
 
 def checked(name, fn):
-    """A function that takes arguments by their other names, too, with errors for what does not fit its signature."""
+    """Wraps a function so that it accepts other names of arguments, and raises PyTorch's errors for wrong calls."""
     names = fn.__code__.co_varnames[: fn.__code__.co_argcount + fn.__code__.co_kwonlyargcount]
     flags = fn.__code__.co_flags
     starred = fn.__code__.co_varnames[len(names)] if flags & 4 else None
@@ -213,7 +213,7 @@ def checked(name, fn):
         try:
             return fn(*args, **named)
         except TypeError as error:
-            # Raised by the call itself, not within the function.
+            # Only handle errors of the call itself, not those raised inside the function.
             if error.__traceback__.tb_next is not None:
                 raise
             failure = error
@@ -225,14 +225,14 @@ def checked(name, fn):
                 return call(*args, **{other if one == key else one: x for one, x in named.items()})
             if key in _KNOWN:
                 page = "numpy" if name.startswith("n") else "torch"
-                raise NotImplementedError(f"{key}= of {name} is not in this page's {page}; leave it away") from None
+                raise NotImplementedError(f"{key}= of {name} is not in this page's {page}; leave it out") from None
         raise TypeError(_message(name, failure)) from None
 
     return call
 
 
 def check_all(owner, prefix):
-    """Every public function of a module or a class, in place."""
+    """Wraps every public function of a module or a class."""
     for name, fn in list(vars(owner).items() if isinstance(owner, type) else owner.items()):
         if isinstance(fn, types.FunctionType) and not name.startswith("_"):
             made = checked(prefix + name, fn)
@@ -240,7 +240,7 @@ def check_all(owner, prefix):
 
 
 def public(*spaces):
-    """Makes a function one of these: `torch`, `F`, `Tensor`; its name is without the underscore that keeps it apart."""
+    """Adds a function to namespaces: `torch`, `F` or `Tensor`. Leading underscores of its name are removed."""
 
     def give(fn):
         fn.__name__ = fn.__qualname__ = name = fn.__name__.lstrip("_")

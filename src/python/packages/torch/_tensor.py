@@ -1,23 +1,23 @@
-"""The class Tensor. What it computes is attached by the table of operations (`_table.py`) and the modules beside it."""
+"""The class Tensor. `_table.py` and other modules add most of its methods."""
 import types
 
 from ._channel import numbers, release
 from ._dtypes import _DTYPES, Size, _device, _dtype, device
 from ._refusals import _lacks, _refuse
 
-# All operations by their names, for this page's own modules.
+# All operations by name, for our own modules.
 ops = types.SimpleNamespace()
 
 
 def of_handle(handle):
-    """The tensor of a handle that nothing else has."""
+    """Makes a tensor that owns a handle."""
     made = Tensor.__new__(Tensor)
     made._handle = handle
     return made
 
 
 class Storage:
-    """The numbers that several views share."""
+    """The memory that several views share."""
 
     def __init__(self, t):
         self._t = t
@@ -32,25 +32,25 @@ class Storage:
 
 
 class Strided:
-    """The one layout: sizes and strides."""
+    """The layout of all tensors here."""
 
     def __repr__(self):
         return "torch.strided"
 
 
 def _to(name):
-    """A method that converts to a dtype."""
+    """Makes a method that converts to a dtype."""
     return lambda self: self.to(_DTYPES[name])
 
 
 class Tensor:
-    """Numbers in axes."""
+    """A tensor of numbers."""
 
-    # Where PyTorch says that it is.
+    # PyTorch's class has this module, too.
     __module__ = "torch"
 
     def __init__(self, *data):
-        """Of numbers or sizes, as before there was `torch.tensor`."""
+        """The old constructor, from numbers or sizes."""
         from ._creation import FloatTensor
 
         made = FloatTensor(*data)
@@ -60,7 +60,7 @@ class Tensor:
         if "_handle" in self.__dict__:
             release(self._handle)
 
-    # What it is
+    # Properties
     is_cuda = False
     layout = Strided()
     shape = property(lambda self: Size(ops.shape(self)))
@@ -111,7 +111,7 @@ class Tensor:
     def element_size(self):
         return self.dtype.itemsize
 
-    # Its numbers
+    # Numbers
     def _plain(self):
         kind = self.dtype
         convert = float if kind.is_floating_point else bool if kind.name == "bool" else int
@@ -217,7 +217,7 @@ class Tensor:
     def cpu(self):
         return self
 
-    # Its shape and its numbers, changed
+    # Changing shapes and numbers
     def view(self, *shape):
         from ._table import sizes
 

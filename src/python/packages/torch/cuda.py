@@ -1,4 +1,4 @@
-"""`torch.cuda`: there is none."""
+"""`torch.cuda`, which is never available."""
 
 
 def is_available():
@@ -10,7 +10,7 @@ def device_count():
 
 
 def manual_seed(seed):
-    """Without a device there is nothing to seed."""
+    """Has no effect, because there's no GPU."""
 
 
 manual_seed_all = manual_seed

@@ -1,4 +1,4 @@
-"""`torch.linalg`: lengths."""
+"""`torch.linalg`: norms."""
 from . import matmul
 from ._refusals import _refuse
 from ._table import dims as _dims

@@ -1,2 +1,2 @@
-"""`torch.random`: the seed."""
+"""`torch.random`: seeds."""
 from . import initial_seed, manual_seed, seed

@@ -1,2 +1,2 @@
-"""`torch.special`: functions under their other names."""
+"""`torch.special`: other names of functions."""
 from . import erf, exp2, expm1, log1p, log_softmax, logsumexp, sigmoid as expit, softmax

@@ -1,7 +1,7 @@
 """`torch.testing`: `assert_close`."""
 from . import abs as _abs, isclose, sum as _sum, tensor, Tensor
 
-# Of each dtype: relative and absolute.
+# Relative and absolute tolerances by dtype.
 _TOLERANCES = {"float16": (1e-3, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7)}
 
 

@@ -1,8 +1,8 @@
-"""Loops with a progress bar, without the bar: the page shows that a program runs."""
+"""tqdm without the progress bar."""
 
 
 class tqdm:
-    """Gives what it is given."""
+    """Iterates without showing a progress bar."""
 
     def __init__(self, iterable=None, desc=None, total=None, leave=True, file=None, *_, disable=False, initial=0, **__):
         self.iterable = iterable
@@ -39,7 +39,7 @@ class tqdm:
     set_description_str = set_description
 
     def set_postfix(self, *_, **__):
-        """There is no bar to show it."""
+        """Does nothing, because there's no progress bar."""
 
     set_postfix_str = refresh = clear = close = unpause = set_postfix
 

@@ -1,2 +1,2 @@
-"""The same under another name."""
+"""Another name for `tqdm`."""
 from . import tqdm, trange

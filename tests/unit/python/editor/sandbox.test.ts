@@ -1,4 +1,4 @@
-// What a program reaches of JavaScript, and what it leaves for the next: nothing.
+// A program can't reach JavaScript, and leaves nothing for the next one.
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../../src/python/index.ts';
 import { LEAVE_TRACES, FIND_TRACES, NO_TRACES, ESCAPE_ATTEMPTS } from '../../../sandboxEscapes.ts';

@@ -1,33 +1,33 @@
-// The worker's side: its messages, and what programs may not do.
+// The worker's side of the code editor: messages, results, and limits of a program.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../../src/python/index.ts';
 import { createOutput } from '../../../../src/python/output.ts';
 import type { FromWorker, ToWorker } from '../../../../src/python/worker/protocol.ts';
 import { serveRuntime } from '../../../../src/python/worker/serve.ts';
 
-/** Lines that programs were at, in the order told. */
+/** Lines that programs were at, in the order reported. */
 const lines: number[] = [];
-const lab = await createRuntime({ memory: 2 ** 20, tellLine: (line) => void lines.push(line) });
+const lab = await createRuntime({ memory: 2 ** 20, onLine: (line) => void lines.push(line) });
 
-/** A module that does nothing. */
+/** An empty module. */
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
 
-/** A worker on this thread: what it says to each message. */
+/** A worker in this thread, with what it posts for each message. */
 function served(prepare = () => Promise.resolve(lab)) {
   let hear: (event: { data: unknown }) => unknown;
-  const said: FromWorker[] = [];
+  const messages: FromWorker[] = [];
   serveRuntime(
     {
       addEventListener: (_, heard) => void (hear = heard),
-      postMessage: (message) => void said.push(message),
+      postMessage: (message) => void messages.push(message),
     },
     prepare,
   );
   return {
-    said,
+    said: messages,
     ask: async (message: ToWorker) => {
       await hear({ data: message });
-      return said.splice(0);
+      return messages.splice(0);
     },
   };
 }
@@ -36,7 +36,7 @@ const ready = async () => {
   const worker = served();
   expect(await worker.ask({ wasm: EMPTY_MODULE })).toEqual([]);
   const [ready] = await worker.ask({ library: new ArrayBuffer(0) });
-  // No module: a page whose policy refuses WebAssembly could not take it in Firefox.
+  // Not a module, because Firefox couldn't receive one on a page whose policy refuses WebAssembly.
   expect(ready).toEqual({ ready: true });
   return worker;
 };
@@ -58,7 +58,7 @@ describe('the worker', () => {
     const { output } = await lab.run(
       'import time\nend = time.time() + 2.5\ndef wait():\n    while time.time() < end:\n        pass\nwait()\nprint("done")',
     );
-    // Reports are no output.
+    // Progress reports aren't output.
     expect(output).toBe('done\n');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe('forbidden actions end with a clear message', () => {
   ])('%s', async (code, start) => {
     const { error } = await lab.run(code);
     expect(error?.message.slice(0, start.length)).toBe(start);
-    // Without any memory, Python may not even note the line.
+    // Without memory, Python may not even record the line.
     if (!start.startsWith('MemoryError')) expect(error?.line).toBeGreaterThan(0);
   });
   it('and the next program is unaffected', async () => {

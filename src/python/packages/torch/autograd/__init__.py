@@ -1,4 +1,4 @@
-"""`torch.autograd`: gradients of what was computed."""
+"""`torch.autograd`: gradients."""
 from .. import Tensor, enable_grad, inference_mode, no_grad, set_grad_enabled
 from .._tensor import ops as _ops
 from .._refusals import _refuse

@@ -1,2 +1,2 @@
-"""`torch.backends`: there is none but the CPU."""
+"""`torch.backends`: only the CPU is available."""
 from . import cuda, cudnn, mps

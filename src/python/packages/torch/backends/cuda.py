@@ -1,4 +1,4 @@
-"""`torch.backends.cuda`: not here; settings change nothing."""
+"""`torch.backends.cuda`, which is never available. Settings have no effect."""
 from types import SimpleNamespace
 
 

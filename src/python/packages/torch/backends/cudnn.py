@@ -1,4 +1,4 @@
-"""`torch.backends.cudnn`: not here; settings change nothing."""
+"""`torch.backends.cudnn`, which is never available. Settings have no effect."""
 
 deterministic = False
 benchmark = False

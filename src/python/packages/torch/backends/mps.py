@@ -1,4 +1,4 @@
-"""`torch.backends.mps`: not here."""
+"""`torch.backends.mps`, which is never available."""
 
 
 def is_available():

@@ -1,9 +1,9 @@
-"""`torch.distributions`: one of several outcomes."""
+"""`torch.distributions`: the categorical distribution."""
 from .. import Size, broadcast_tensors, finfo, multinomial
 
 
 class Categorical:
-    """One outcome of several, drawn by weights (`probs`) or by scores (`logits`) along the last axis."""
+    """A categorical distribution with the probabilities `probs` or the scores `logits` along the last axis."""
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         if (probs is None) == (logits is None):

@@ -1,4 +1,4 @@
-"""`torch.nn`: layers, losses and what they are made of."""
+"""`torch.nn`: layers, losses and their parts."""
 from . import attention, functional, init, modules, parameter, utils
 from .modules import *
 from .parameter import Parameter

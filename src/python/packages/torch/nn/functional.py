@@ -1,11 +1,11 @@
-"""`torch.nn.functional`: what layers compute."""
+"""`torch.nn.functional`: functions that layers compute."""
 from .. import Tensor
 from .._table import SPACES as _SPACES, checked as _checked, public as _public
 from .._tensor import ops as _ops
 
 
 def _implicit(dim, input):
-    """The axis that PyTorch takes (and warns of) where none is named."""
+    """The axis that PyTorch uses (with a warning) if there's no `dim`."""
     if dim is not None:
         return dim
     return 0 if input.ndim in (0, 1, 3) else 1
@@ -28,7 +28,7 @@ def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
 
 @_public("F")
 def dropout(input, p=0.5, training=True, inplace=False):
-    """Each number is 0 with probability p, else divided by 1 - p."""
+    """Sets numbers to 0 with probability p, and divides the others by 1 - p."""
     if p < 0.0 or p > 1.0:
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
     if not isinstance(input, Tensor):

@@ -1,11 +1,11 @@
-"""`torch.nn.init`: numbers that parameters begin with. Sources: Glorot and Bengio 2010, He et al. 2015."""
+"""`torch.nn.init`: initial values of parameters. Sources: Glorot and Bengio 2010, He et al. 2015."""
 import math
 
 from .. import no_grad
 
 
 def calculate_gain(nonlinearity, param=None):
-    """The factor that keeps the spread of numbers through a function."""
+    """The factor by which initial weights are scaled for an activation function."""
     if nonlinearity in ("linear", "conv1d", "conv2d", "conv3d", "sigmoid"):
         return 1
     if nonlinearity == "leaky_relu":
@@ -47,7 +47,7 @@ def zeros_(tensor):
 
 
 def _fans(tensor):
-    """How many numbers go into each, and out of each, of what a weight `(out, in, ...)` makes."""
+    """Fan-in and fan-out of a weight `(out, in, ...)`."""
     if tensor.ndim < 2:
         raise ValueError("Fan in and fan out can not be computed for tensor with fewer than 2 dimensions")
     field = math.prod(tensor.shape[2:])

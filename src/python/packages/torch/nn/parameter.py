@@ -3,7 +3,7 @@ from .. import Tensor, zeros
 
 
 class Parameter(Tensor):
-    """A tensor that is one of a module's parameters as soon as it is an attribute of it. Shares the numbers of `data`."""
+    """A tensor that becomes a parameter of a module when it's assigned to an attribute. Shares the memory of `data`."""
 
     def __new__(cls, data=None, requires_grad=True):
         leaf = (zeros(0) if data is None else data).detach()
@@ -21,7 +21,7 @@ class Parameter(Tensor):
     __str__ = __repr__
 
     def __format__(self, spec):
-        # PyTorch formats the number only of what is a Tensor and nothing more.
+        # PyTorch only formats the number of a plain Tensor, not of a subclass.
         return object.__format__(self, spec)
 
     def __deepcopy__(self, memo):

@@ -1,4 +1,4 @@
-"""`torch.optim.optimizer`: what all optimizers have."""
+"""`torch.optim.optimizer`: the base class of optimizers."""
 from collections import defaultdict
 
 import torch
@@ -17,7 +17,7 @@ _NOT_HERE = {
 
 
 class Optimizer:
-    """Groups of parameters, each with its settings, and what is remembered of each parameter."""
+    """The base of all optimizers: groups of parameters with their settings, and a state for each parameter."""
 
     def __init__(self, params, defaults):
         self.defaults = defaults
@@ -76,7 +76,7 @@ class Optimizer:
                     p.grad = None if set_to_none else p.grad.detach().zero_()
 
     def step(self, closure=None):
-        """One step along the gradients. `closure` computes the loss anew and gives it."""
+        """Updates the parameters. `closure` computes the loss again and returns it."""
         loss = None
         if closure is not None:
             with torch.enable_grad():
@@ -106,12 +106,12 @@ class Optimizer:
 
 
 def check_settings(**settings):
-    """Refuses settings that change only where it is computed or are left out here."""
+    """Raises an error for settings that this page leaves out."""
     for name, value in settings.items():
         if value:
             _refuse(f"an optimizer with {name}={value!r}")
 
 
 def number(x):
-    """A setting that may be a tensor of one number."""
+    """The number of a setting that may be a tensor."""
     return x.item() if isinstance(x, Tensor) else x

@@ -1,2 +1,2 @@
-"""`torch.utils`: data sets and their batches."""
+"""`torch.utils`: data sets and batches."""
 from . import data

@@ -1,4 +1,4 @@
-"""`torch.nn.attention`: masks (`bias`), and a choice of kernels that changes nothing here."""
+"""`torch.nn.attention`: masks, and a choice of kernels that has no effect here."""
 import contextlib
 import enum
 
@@ -6,7 +6,7 @@ from . import bias
 
 
 class SDPBackend(enum.IntEnum):
-    """How PyTorch may compute attention."""
+    """Kernels that PyTorch has for attention."""
 
     ERROR = -1
     MATH = 0
@@ -18,5 +18,5 @@ class SDPBackend(enum.IntEnum):
 
 @contextlib.contextmanager
 def sdpa_kernel(backends, set_priority=False):
-    """Changes nothing: this page has one way to compute attention."""
+    """Has no effect, because this page has only one kernel."""
     yield

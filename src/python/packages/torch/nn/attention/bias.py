@@ -1,4 +1,4 @@
-"""`torch.nn.attention.bias`: causal masks for queries and keys of different lengths. True means: may attend."""
+"""`torch.nn.attention.bias`: causal masks for queries and keys of different lengths. True allows attending."""
 import warnings
 
 from ... import bool as bool_, ones
@@ -11,12 +11,12 @@ def _sizes(name, size):
 
 
 def causal_upper_left(*size):
-    """The mask that lines up the first query with the first key, as `is_causal=True` does."""
+    """A causal mask that aligns the first query with the first key, like `is_causal=True`."""
     return ones(*_sizes("causal_upper_left", size), dtype=bool_).tril()
 
 
 def causal_lower_right(*size):
-    """The mask that lines up the last query with the last key, which is right with a cache."""
+    """A causal mask that aligns the last query with the last key, which is what a cache needs."""
     n, m = _sizes("causal_lower_right", size)
     if n > m:
         warnings.warn("Lower right causal bias will produce NaNs in the output when seq_len_q > seq_len_kv!", stacklevel=2)

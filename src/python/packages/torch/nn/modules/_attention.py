@@ -9,7 +9,7 @@ from .module import Module
 
 
 def _check_shapes(query, key, value, key_padding_mask, attn_mask, num_heads):
-    """Whether there is an axis for a batch. Throws where ranks do not fit."""
+    """Whether there is a batch axis. Raises PyTorch's errors if ranks don't fit."""
     if query.ndim not in (2, 3):
         raise AssertionError(
             f"query should be unbatched 2D or batched 3D tensor but received {query.ndim}-D query tensor"
@@ -38,7 +38,7 @@ def _check_shapes(query, key, value, key_padding_mask, attn_mask, num_heads):
 
 
 def _added_mask(mask, name, dtype):
-    """A mask as numbers that are added to scores: minus infinity where a truth value hides."""
+    """Converts a boolean mask to numbers that are added to scores, with minus infinity where it is True."""
     if mask is None or mask.is_floating_point():
         return mask
     if mask.dtype is not bool_:
@@ -47,7 +47,7 @@ def _added_mask(mask, name, dtype):
 
 
 def _whole_mask(attn_mask, key_padding_mask, batch, heads, n, m):
-    """One mask `(batch * heads or 1, n or 1, m)` of both, to be added; None where there is none."""
+    """Combines both masks to one `(batch * heads or 1, n or 1, m)` that is added to scores, or None."""
     if attn_mask is not None:
         expected = (n, m) if attn_mask.ndim == 2 else (batch * heads, n, m)
         if tuple(attn_mask.shape) != expected:
@@ -116,7 +116,7 @@ class MultiheadAttention(Module):
             init.constant_(self.out_proj.bias, 0.0)
 
     def _is_native(self, query, key, value):
-        """Whether PyTorch computes it in one step, where a row that may attend to nobody is NaN in any case."""
+        """Whether PyTorch would use its fused kernel, in which fully masked rows are always NaN."""
         if not (query is key and key is value and query.ndim == 3 and self.batch_first and not self.training):
             return False
         if self.num_heads % 2 or not self._qkv_same_embed_dim or self.in_proj_bias is None:
@@ -146,7 +146,7 @@ class MultiheadAttention(Module):
         return out.transpose(1, 0) if swaps else out, weights if need_weights else None
 
     def _attend(self, query, key, value, key_padding_mask, attn_mask, shows_weights, is_causal):
-        """Query `(n, batch, e)`, key and value `(m, batch, e)`; gives `(n, batch, e)` and the weights `(batch, heads, n, m)`."""
+        """Query `(n, batch, e)`, key and value `(m, batch, e)`. Returns `(n, batch, e)` and the weights `(batch, heads, n, m)`."""
         if is_causal and attn_mask is None:
             raise RuntimeError(
                 "Need attn_mask if specifying the is_causal hint. You may use the Transformer module method "
@@ -188,7 +188,7 @@ class MultiheadAttention(Module):
         return self.out_proj(out).view(n, batch, e), weights
 
     def _project(self, *inputs):
-        """Queries, keys and values."""
+        """Projects inputs to queries, keys and values."""
         e, weights = self.embed_dim, [self.q_proj_weight, self.k_proj_weight, self.v_proj_weight]
         if self._qkv_same_embed_dim:
             weights = [self.in_proj_weight[i * e : (i + 1) * e] for i in range(3)]

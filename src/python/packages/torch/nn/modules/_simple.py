@@ -1,4 +1,4 @@
-"""Modules that are functions with settings. Each is described by its signature and what it computes."""
+"""Modules that are functions with settings, each defined by a signature and a function."""
 import torch
 
 from .. import functional as F
@@ -6,7 +6,7 @@ from ..._refusals import _refuse
 from ._layers import in_module
 from .module import Module
 
-# Settings that are tensors, and that PyTorch has given up.
+# Settings that are tensors, and settings that PyTorch has deprecated.
 _BUFFERS, _OLD = ("weight", "pos_weight"), ("size_average", "reduce")
 
 
@@ -33,7 +33,7 @@ class _Function(Module):
 
 
 def _layer(home, signature, compute, **members):
-    """Defines a module in `torch.nn.modules.home`: its name and settings, and the function that it computes."""
+    """Defines a module in `torch.nn.modules.<home>` by its name and settings, and the function that it computes."""
     name, _, settings = signature[:-1].partition("(")
     names = [part.split("=")[0] for part in settings.split(", ") if part]
     own = {}

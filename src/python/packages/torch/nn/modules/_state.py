@@ -1,4 +1,4 @@
-"""The state of a module, its parameters and buffers by their full names, and taking it over again."""
+"""Saving and loading the state of a module: its parameters and buffers by their full names."""
 from collections import OrderedDict, namedtuple
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from ..parameter import Parameter
 
 
 class _IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
-    """The names that a state lacked, and those that the module lacks."""
+    """The result of `load_state_dict`."""
 
     def __repr__(self):
         if not self.missing_keys and not self.unexpected_keys:
@@ -18,13 +18,13 @@ class _IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpe
 
 
 def own_state(module):
-    """Parameters and buffers of a module itself, without those that its state leaves out."""
+    """A module's own parameters and buffers, without those that are not saved."""
     kept = {k: v for k, v in module._buffers.items() if k not in module._non_persistent_buffers_set}
     return {k: v for k, v in {**module._parameters, **kept}.items() if v is not None}
 
 
 def collect(module, destination, prefix, keep_vars):
-    """Puts the state of a module and of those within it into `destination`, under names that begin with `prefix`."""
+    """Adds the state of a module and its children to `destination`, with names that begin with `prefix`."""
     for name, value in own_state(module).items():
         destination[prefix + name] = value if keep_vars else value.detach()
     for name, child in module._modules.items():
@@ -33,7 +33,7 @@ def collect(module, destination, prefix, keep_vars):
 
 
 class _Loading:
-    """What one `load_state_dict` finds out."""
+    """Collects the problems of one `load_state_dict`."""
 
     def __init__(self, state, assign):
         self.state, self.assign = state, assign
@@ -84,7 +84,7 @@ class _Loading:
 
 
 def load(module, state_dict, strict, assign):
-    """`Module.load_state_dict`. Raises PyTorch's RuntimeError that lists all that does not fit."""
+    """`Module.load_state_dict`. Raises PyTorch's RuntimeError, which lists everything that doesn't fit."""
     if not isinstance(state_dict, Mapping):
         raise TypeError(f"Expected state_dict to be dict-like, got {type(state_dict)}.")
     found = _Loading(OrderedDict(state_dict), assign)

@@ -1,9 +1,9 @@
-"""How error messages of modules and optimizers name a thing."""
+"""Names of types in the errors of modules and optimizers."""
 from ... import Tensor
 
 
 def typename(x):
-    """The type of `x` as `torch.typename` writes it: with its module, unless that is Python's own."""
+    """The type of `x` like `torch.typename`: with its module, unless it is built in."""
     if isinstance(x, Tensor):
         return x.type()
     named = x if hasattr(x, "__qualname__") else type(x)

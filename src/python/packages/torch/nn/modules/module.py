@@ -1,4 +1,4 @@
-"""`torch.nn.modules.module`: what all layers and models are."""
+"""`torch.nn.modules.module`: the base class of layers and models."""
 import itertools
 from collections import OrderedDict
 
@@ -9,7 +9,7 @@ from ._state import collect, load
 from ._words import typename
 
 _BACKWARD_HOOKS = "look at .grad after backward()"
-# Of PyTorch's modules, but not here, and what to use instead.
+# Part of PyTorch's modules, but not of this page, and what to use instead.
 _NOT_HERE = {
     "register_forward_pre_hook": "change the input where the module is called",
     "get_submodule": "use dict(model.named_modules())[name]",
@@ -22,7 +22,7 @@ _NOT_HERE = {
     "register_load_state_dict_post_hook": "look at what load_state_dict gives",
     "register_state_dict_pre_hook": "call what it does before state_dict()",
     "register_state_dict_post_hook": "change what state_dict() gives",
-    "compile": "leave it away",
+    "compile": "leave it out",
     "cuda": "there is one device here, the CPU",
     "xpu": "there is one device here, the CPU",
     "to_empty": "make the module anew",
@@ -46,7 +46,7 @@ class RemovableHandle:
 
 
 def _indented(text):
-    """A text of several lines, all but the first two places further in."""
+    """Indents all lines but the first."""
     first, *rest = text.split("\n")
     return "\n".join([first] + ["  " + line for line in rest])
 
@@ -75,7 +75,7 @@ class Module:
         put("_non_persistent_buffers_set", set())
         put("_forward_hooks", {})
 
-    # Calling it
+    # Calling
 
     def forward(self, *input):
         raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
@@ -93,37 +93,36 @@ class Module:
                 _refuse(f"register_forward_hook with {name}")
         return RemovableHandle(self._forward_hooks, hook)
 
-    # Its attributes
+    # Attributes
 
     def __getattr__(self, name):
         for kind in ("_parameters", "_buffers", "_modules"):
-            held = self.__dict__.get(kind)
-            if held is not None and name in held:
-                return held[name]
+            members = self.__dict__.get(kind)
+            if members is not None and name in members:
+                return members[name]
         if name in _NOT_HERE:
             raise AttributeError(f"nn.Module.{name} is not in this page's torch; {_NOT_HERE[name]}")
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def __setattr__(self, name, value):
-        held = self.__dict__.get
         kinds = (
             ("_parameters", Parameter, self.register_parameter, "parameters", "parameter", "torch.nn.Parameter"),
             ("_modules", Module, self._modules_set, "module", "child module", "torch.nn.Module"),
         )
         for kind, cls, register, plural, one, expected in kinds:
-            own = held(kind)
+            members = self.__dict__.get(kind)
             if isinstance(value, cls):
-                if own is None:
+                if members is None:
                     raise AttributeError(f"cannot assign {plural} before Module.__init__() call")
                 self._forget(name, kind)
                 return register(name, value)
-            if own is not None and name in own:
+            if members is not None and name in members:
                 if value is not None:
                     raise TypeError(
                         f"cannot assign '{typename(value)}' as {one} '{name}' ({expected} or None expected)"
                     )
                 return register(name, value)
-        if name in (held("_buffers") or ()):
+        if name in (self.__dict__.get("_buffers") or ()):
             self.register_buffer(name, value, name not in self._non_persistent_buffers_set)
         else:
             super().__setattr__(name, value)
@@ -132,27 +131,27 @@ class Module:
         self._modules[name] = module
 
     def _forget(self, name, but):
-        """Drops what has this name, of all kinds but one."""
-        for held in (self.__dict__, *(self.__dict__[k] for k in ("_parameters", "_buffers", "_modules") if k != but)):
-            held.pop(name, None)
+        """Removes a name from all kinds of members but one."""
+        for members in (self.__dict__, *(self.__dict__[k] for k in ("_parameters", "_buffers", "_modules") if k != but)):
+            members.pop(name, None)
         self._non_persistent_buffers_set.discard(name)
 
     def __delattr__(self, name):
-        for held in (self._parameters, self._buffers, self._modules):
-            if name in held:
-                del held[name]
+        for members in (self._parameters, self._buffers, self._modules):
+            if name in members:
+                del members[name]
                 self._non_persistent_buffers_set.discard(name)
                 return
         super().__delattr__(name)
 
     def __dir__(self):
         names = dir(type(self)) + list(self.__dict__)
-        for held in (self._parameters, self._modules, self._buffers):
-            names += list(held)
+        for members in (self._parameters, self._modules, self._buffers):
+            names += list(members)
         return sorted(name for name in names if not name[0].isdigit())
 
     def _register(self, what, name, value, cls, required):
-        """Adds a parameter, a buffer or a module, or None in its place."""
+        """Adds a parameter, buffer or module, which may be None."""
         store = self.__dict__.get(f"_{what}s")
         if store is None:
             raise AttributeError(f"cannot assign {what} before Module.__init__() call")
@@ -183,7 +182,7 @@ class Module:
 
     register_module = add_module
 
-    # Looking inside it
+    # Iterating over members
 
     def _named_members(self, members, prefix, recurse, remove_duplicate):
         seen = set()
@@ -235,7 +234,7 @@ class Module:
         for _, module in self.named_modules(remove_duplicate=remove_duplicate):
             yield module
 
-    # Changing all of it
+    # Changing all members
 
     def apply(self, fn):
         for module in self.children():
@@ -265,7 +264,7 @@ class Module:
                 param.grad = None if set_to_none else param.grad.detach().zero_()
 
     def _apply(self, fn):
-        """Puts `fn` of each parameter and buffer in its place. Parameters stay the objects that they are."""
+        """Applies `fn` to all parameters and buffers. Parameters stay the same objects."""
         for module in self.children():
             module._apply(fn)
         for param in self._parameters.values():
@@ -308,7 +307,7 @@ class Module:
     def cpu(self):
         return self
 
-    # Its state
+    # State
 
     def state_dict(self, *, destination=None, prefix="", keep_vars=False):
         destination = OrderedDict() if destination is None else destination
@@ -318,7 +317,7 @@ class Module:
     def load_state_dict(self, state_dict, strict=True, assign=False):
         return load(self, state_dict, strict, assign)
 
-    # How it prints
+    # Printing
 
     def _get_name(self):
         return type(self).__name__

@@ -1,4 +1,4 @@
-"""Gradients made no larger than a bound (Pascanu et al. 2013)."""
+"""Gradient clipping (Pascanu et al. 2013)."""
 import math
 
 import torch
@@ -12,7 +12,7 @@ def _grads(parameters):
 
 
 def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None):
-    """The length of all tensors taken as one vector."""
+    """The norm of all tensors together, as if they were one vector."""
     norm_type, tensors = float(norm_type), [tensors] if isinstance(tensors, Tensor) else list(tensors)
     if not tensors:
         return torch.tensor(0.0)
@@ -27,7 +27,7 @@ def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=Non
 
 
 def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
-    """Scales all gradients so that together they are no longer than `max_norm`. Gives the length before."""
+    """Scales all gradients so that their total norm is at most `max_norm`. Returns the norm before."""
     with no_grad():
         grads = _grads(parameters)
         total = get_total_norm(grads, norm_type, error_if_nonfinite)

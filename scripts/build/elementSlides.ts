@@ -9,7 +9,7 @@ import {
 } from './slide.ts';
 import { attribute, hasAttribute, literal, type Node } from './tree.ts';
 
-/** Elements with a slide of their own. */
+/** Elements that get a slide. */
 const SLIDE_KINDS: Readonly<Record<string, SlideKind>> = {
   Formula: 'formula',
   Figure: 'figure',
@@ -66,9 +66,9 @@ const metaOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
       : {};
 
 /** Creates slides for the elements that get one each. A formula in the text gets one if a line directly precedes it. */
-export function ownSlides(text: readonly HeadedNode[], unique: UniqueId): Map<Node, Slide> {
+export function elementSlides(text: readonly HeadedNode[], unique: UniqueId): Map<Node, Slide> {
   const main = text.find(({ node }) => isFigure(node));
-  const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {
+  const slides = text.flatMap(({ node, under }, i): [Node, Slide][] => {
     const { type, name } = node;
     const before = text[i - 1]?.node;
     const set =
@@ -81,5 +81,5 @@ export function ownSlides(text: readonly HeadedNode[], unique: UniqueId): Map<No
     if (kind === 'challenge' || hasAttribute(node, 'apart')) slide.meta.further = true;
     return [[node, { ...slide, node }]];
   });
-  return new Map(own);
+  return new Map(slides);
 }
