@@ -67,26 +67,26 @@ async function check(name) {
       const args = only ? [...files, '-t', only] : files;
       const { faults = [], failed, note } = await runTests(project, args);
       missing.push(...faults);
-      if (failed && !faults.length) missing.push(note ?? `${files} failed, as said above`);
+      if (failed && !faults.length) missing.push(note ?? `${files} failed; see above`);
     }
   };
-  if (await run('oxfmt', ['--check'])) missing.push('The layout of the code: npm run format');
-  if (await run('tsc', ['--noEmit'])) missing.push('The types, as tsc says above');
+  if (await run('oxfmt', ['--check'])) missing.push('Formatting: npm run format');
+  if (await run('tsc', ['--noEmit'])) missing.push('Types: see the errors of tsc above');
   await tests(unit);
   // A browser would mostly report the same problems again.
   const rest = missing.length > 0;
   if (!rest) {
-    if (await run('vite', ['build'])) missing.push('The build, as it says above');
+    if (await run('vite', ['build'])) missing.push('The build: see its errors above');
     else {
       // By default the suite skips checks that are the same in most lessons and figures. Run all of them for this one.
       process.env['TEST_DEPTH'] = 'all';
       await tests(e2e);
     }
   }
-  if (!missing.length) return console.log(`\n${name} holds all that it has to. Then: npm test`);
-  console.log(`\n=== what ${name} lacks\n`);
+  if (!missing.length) return console.log(`\n${name} is complete. Next: npm test`);
+  console.log(`\n=== what is missing in ${name}\n`);
   for (const [i, text] of missing.entries()) console.log(`${i + 1}. ${text.trim()}\n`);
-  if (rest) console.log('The browser tries it once these are done.');
+  if (rest) console.log('The browser tests run once these are done.');
   process.exitCode = 1;
 }
 

@@ -141,7 +141,7 @@ async function installWithApt() {
   // If a package list cannot be fetched, Chromium may be in another one, so continue.
   await apt('update');
   const code = await apt('install', '-y', '--no-install-recommends', 'chromium');
-  return code === 0 ? undefined : 'apt-get could not install it, as said above';
+  return code === 0 ? undefined : 'apt-get could not install it, see above';
 }
 
 /** Without root: unpacks a headless Chromium with its libraries and fonts into .cache/browser. */
@@ -162,7 +162,7 @@ async function installWithNpm() {
       `${NPM_PACKAGE}@${NPM_VERSION}`,
     ])
   )
-    return 'npm could not install it, as said above';
+    return 'npm could not install it, see above';
   const entry = pathToFileURL(
     join(INSTALL_FOLDER, 'node_modules', NPM_PACKAGE, 'build/esm/index.js'),
   ).href;
@@ -174,7 +174,7 @@ async function installWithNpm() {
   });
   writeFileSync(join(INSTALL_FOLDER, 'fonts.conf'), FONT_CONFIG);
   writeFileSync(join(INSTALL_FOLDER, 'chrome.sh'), START_SCRIPT, { mode: 0o755 });
-  return code === 0 ? undefined : 'it could not be unpacked, as said above';
+  return code === 0 ? undefined : 'it could not be unpacked, see above';
 }
 
 const FONT_CONFIG = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>';

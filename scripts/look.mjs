@@ -3,7 +3,7 @@
  * npm run look [-- --only step-by-step] [-- --keep]
  *
  * Makes a contact sheet of every page and figure of the built site, in both themes, on a phone and on a laptop. Visible
- * differences from the references in tests/looks.json are marked and come first. The command never fails: after
+ * differences from the references in tests/looks.txt are marked and come first. The command never fails: after
  * changing the appearance, check the sheet and update the references with `--keep`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,12 @@ import { serveSite } from './preview.mjs';
 import { reportError, root } from './run.mjs';
 
 const DIST = join(root, 'dist');
-const REFERENCE_FILE = join(root, 'tests/looks.json');
+const REFERENCE_FILE = join(root, 'tests/looks.txt');
 const FOLDER = join(root, '.cache/look');
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const WIDTHS = [390, 1280];
+/** The order of the hashes on a page's line of the reference file. */
+const VARIANTS = THEMES.flatMap((theme) => WIDTHS.map((width) => `${theme} ${width}`));
 /** How many of the 256 bits may differ before a person would notice. */
 const TOLERANCE = 8;
 
@@ -80,8 +82,12 @@ try {
   const { values } = parseArgs({
     options: { only: { type: 'string', default: '' }, keep: { type: 'boolean' } },
   });
-  /** @type {Record<string, string>} */
-  const references = JSON.parse(readFileSync(REFERENCE_FILE, 'utf8'));
+  /** @type {Map<string, string>} page and variant → hash */
+  const references = new Map();
+  for (const line of readFileSync(REFERENCE_FILE, 'utf8').trim().split('\n')) {
+    const [page, ...hashes] = line.split(' ');
+    for (const [i, hash] of hashes.entries()) references.set(`${page} ${VARIANTS[i]}`, hash);
+  }
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && !file.startsWith('python'))
     .map((file) => file.slice(0, -'index.html'.length))
@@ -110,7 +116,7 @@ try {
           hashPicture,
           `data:image/png;base64,${picture.toString('base64')}`,
         );
-        looks.push({ name, file, hash, differs: distance(hash, references[name]) });
+        looks.push({ name, file, hash, differs: distance(hash, references.get(name)) });
       }
       await page.close();
     }
@@ -119,12 +125,14 @@ try {
   looks.sort((a, b) => b.differs - a.differs);
   writeFileSync(join(FOLDER, 'index.html'), renderContactSheet(looks));
   if (values.keep) {
-    const all = {
-      ...references,
-      ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])),
-    };
-    const sorted = Object.fromEntries(Object.entries(all).sort());
-    writeFileSync(REFERENCE_FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+    for (const { name, hash } of looks) references.set(name, hash);
+    const paths = new Set([...references.keys()].map((name) => name.split(' ')[0]));
+    const lines = [...paths]
+      .sort()
+      .map((path) =>
+        [path, ...VARIANTS.map((look) => references.get(`${path} ${look}`))].join(' '),
+      );
+    writeFileSync(REFERENCE_FILE, `${lines.join('\n')}\n`);
   }
   const changed = looks.filter(({ differs }) => differs > TOLERANCE);
   for (const { name, differs } of changed) console.log(`${name}: ${changeText(differs)}`);

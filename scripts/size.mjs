@@ -24,19 +24,19 @@ const LOAD_TAGS = /** @type {const} */ ([
 ]);
 
 /** Maximum total size of the code editor with Python in bytes, after gzip -9. */
-const MAX_BENCH_BYTES = 5300 * 1024;
+const MAX_EDITOR_BYTES = 5300 * 1024;
 
 /** Entry points of the code editor: under a figure, at an exercise, and on its own page. */
-const BENCH_ENTRY = /^(FigureEditor|ExerciseEditor|ScratchEditor)-.*\.js$/;
+const EDITOR_ENTRY = /^(FigureEditor|ExerciseEditor|ScratchEditor)-.*\.js$/;
 
 /** Matches a file named in a script, which the script may load. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;
 
 /** Advice about a page that is too large. */
 const ADVICE =
-  'What a page does not need at first is loaded when it is asked for: import() in place of import. Where the page is one that ' +
-  'you did not touch, you added to what all pages share: lists of widgets or lessons, the kernel, a mark; its file is named ' +
-  'by the groups of vite.config.ts. Budgets stand in scripts/budgets.json; raise one only for what readers are to have at first.';
+  'Load what a page does not need at first on demand: import() instead of import. If you did not touch the page, you ' +
+  'added to what all pages share: lists of widgets or lessons, the kernel, a mark. Its file is named by a group in ' +
+  'vite.config.ts. Budgets are in scripts/budgets.json; raise one only for something that readers need at first.';
 
 const ORIGIN = 'http://site.invalid';
 
@@ -44,10 +44,10 @@ const ORIGIN = 'http://site.invalid';
  * @param {string} dist
  * @param {Manifest} manifest
  * @param {Budgets} budgets
- * @param {number} [most] bytes of the bench
- * @returns {{ rows: Row[], bench: number, faults: string[] }} `rows`: one a page; `bench`: its bytes, 0 for none
+ * @param {number} [most] maximum size of the code editor
+ * @returns {{ rows: Row[], editor: number, faults: string[] }} `rows`: one per page; `editor`: bytes, 0 if there is none
  */
-export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
+export function measure(dist, manifest, budgets, most = MAX_EDITOR_BYTES) {
   const imports = new Map(
     Object.values(manifest).map((chunk) => [
       `/${chunk.file}`,
@@ -92,9 +92,9 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
     return { page, sizes, budget, faults };
   });
 
-  const bench = sum(benchFiles(dist, loaded));
+  const editor = sum(editorFiles(dist, loaded));
   const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
-  return { rows, bench, faults: [...faults, ...describeOverrun('the bench', bench, most)] };
+  return { rows, editor, faults: [...faults, ...describeOverrun('the code editor', editor, most)] };
 }
 
 /**
@@ -155,9 +155,9 @@ export function loadedFiles(html) {
  * @param {string} dist
  * @param {ReadonlySet<string>} loaded
  */
-function benchFiles(dist, loaded) {
+function editorFiles(dist, loaded) {
   const assets = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
-  const entries = assets.filter((name) => BENCH_ENTRY.test(name));
+  const entries = assets.filter((name) => EDITOR_ENTRY.test(name));
   const files = new Set(entries.map((name) => `/assets/${name}`));
   for (const path of files) {
     if (!path.endsWith('.js')) continue;
@@ -200,14 +200,16 @@ function main() {
   if (!existsSync(dist) || !existsSync(manifest))
     throw new UserError('There is no site in dist/ to measure: "npm run build" first.');
   const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
-  const { rows, bench, faults } = measure(
+  const { rows, editor, faults } = measure(
     dist,
     json(manifest),
     json(join(root, 'scripts', 'budgets.json')),
   );
   console.log(table(rows));
-  console.log(`\nThe bench loads ${kib(bench)} of ${kib(MAX_BENCH_BYTES)} when it is asked for`);
-  if (bench === 0) faults.push('There is no bench to measure.');
+  console.log(
+    `\nThe code editor loads ${kib(editor)} of at most ${kib(MAX_EDITOR_BYTES)} on demand`,
+  );
+  if (editor === 0) faults.push('There is no code editor to measure.');
   if (faults.length) throw new UserError(['Size budget:', ...faults, ADVICE].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }

@@ -23,7 +23,7 @@ export function getLessonFacts(slug: string): LessonFacts {
   const facts = files[`./lessons/${slug}.ts`];
   if (!facts)
     throw new Error(
-      `${file} is missing: what the tests are told of the lesson. Begin from tests/lessons/masks.ts (docs/lesson.md, “4. Tell the tests about your lesson”)`,
+      `${file} is missing: what tests check about the lesson. Start from tests/lessons/masks.ts (docs/lesson.md, “4. Tell the tests about your lesson”)`,
     );
   return facts;
 }

@@ -40,7 +40,8 @@ function underHeadings(nodes: readonly Node[]): HeadedNode[] {
 const showsFigure = ({ meta }: Slide, figure: string) =>
   /^(figure|again)$/.test(meta.kind) && meta.figure === figure;
 
-const overNothingError = (say: Node) => new Error(`“${plainText(say)}” stands over nothing.`);
+const strayLineError = (say: Node) =>
+  new Error(`“${plainText(say)}” belongs to no figure, table or formula.`);
 
 /**
  * Returns the slide for a line: the last slide `shown` so far, one of the `elements` that is yet to come, or a
@@ -57,7 +58,7 @@ function slideOfLine(
   if (hasAttribute(node, 'alone'))
     return newSlide(unique(`${under.id}-line`), 'line', title, under);
   if (hasAttribute(node, 'over')) {
-    if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw overNothingError(node);
+    if (!next || !/^(table|formula)$/.test(next.meta.kind)) throw strayLineError(node);
     return next;
   }
   const figures = elements.filter(({ meta }) => meta.kind === 'figure');
@@ -67,7 +68,7 @@ function slideOfLine(
   const last = shown.at(-1);
   if (last && showsFigure(last, figure)) return last;
   const figureSlide = figures.find((slide) => showsFigure(slide, figure));
-  if (!figureSlide) throw overNothingError(node);
+  if (!figureSlide) throw strayLineError(node);
   if (!shown.includes(figureSlide)) return figureSlide;
   const again = newSlide(unique(`figure-${figure}-again`), 'again', title, under);
   again.meta.figure = figure;
@@ -131,7 +132,7 @@ function topicOf(topic: Node, unique: UniqueId): Part[] {
   for (const { meta } of slides) meta.further = true;
   const parts = splitParts(text, slideByNode, ({ node }) => {
     const slide = slides.find(({ meta }) => meta.figure === attribute(node, 'figure'));
-    if (!slide) throw overNothingError(node);
+    if (!slide) throw strayLineError(node);
     return slide;
   });
   for (const part of parts)

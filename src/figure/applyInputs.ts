@@ -8,7 +8,7 @@ import { describeChange } from './describeChange.ts';
 import type { Instance } from './instance.ts';
 
 /** Which variables can update the figure. */
-export interface ReadInputs {
+interface ReadInputs {
   /** Fields with a new, valid value. */
   readonly patch: AnyState;
   /** The inputs that `patch` comes from. */

@@ -14,7 +14,7 @@ export type BoundFields<S> = 0 extends 1 & S
   : { readonly [K in keyof S]-?: BoundField<S[K]> };
 
 /** A signal that reads something from a figure's state. */
-export function stateSignal<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
+function stateSignal<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
   return {
     get: () => read(store.getState().present),
     initial: () => read(store.getInitialState().present),

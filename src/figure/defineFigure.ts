@@ -21,7 +21,7 @@ type Declares<S, D, T> = (options?: Options<S, D>) => Quantity<S, D, T>;
  * The functions a figure declares its quantities with. A value is read from the derived property of the same name, or
  * with `of`.
  */
-export interface Declare<S, D> {
+interface Declare<S, D> {
   readonly scalar: Declares<S, D, number>;
   readonly list: Declares<S, D, readonly number[]>;
   readonly table: Declares<S, D, Rows>;

@@ -3,7 +3,7 @@ import { matchesRequest } from './fields/importNumbers.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /** Ids of fields, by what happened to them. */
-export interface Effect {
+interface Effect {
   /** Requested, but unchanged because the field is locked or incompatible with the others. */
   readonly stayed: readonly string[];
   /** Requested, but adjusted to stay consistent with other fields. */

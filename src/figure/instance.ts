@@ -13,7 +13,7 @@ import {
 import { encode } from './link.ts';
 
 /** The store's contents: present state, undo and redo history, and the latest job result. */
-export interface Timeline {
+interface Timeline {
   readonly present: AnyState;
   readonly past: readonly AnyState[];
   readonly future: readonly AnyState[];

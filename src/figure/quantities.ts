@@ -105,7 +105,7 @@ export function readQuantity<S, D>(
 }
 
 /** What a path refers to: a quantity or field, and the indices into it. */
-export interface PathTarget {
+interface PathTarget {
   /** Name without the indices: `without.softmax.weights` for `without.softmax.weights.2`. */
   name: string;
   quantity: Quantity | undefined;

@@ -55,7 +55,7 @@ export function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-export interface LiveRoot {
+interface LiveRoot {
   /** Hydrates now; resolves once the root responds and has `data-live`. */
   wake: () => Promise<void>;
   remove: () => void;

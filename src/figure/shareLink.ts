@@ -78,7 +78,7 @@ export const inheritedQuery = (): string => {
   ).join('');
 };
 
-export interface DecodedQuery {
+interface DecodedQuery {
   /** Decoded state by instance name. */
   decodedByName: Map<string, Decoded>;
   problems: string[];

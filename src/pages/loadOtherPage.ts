@@ -20,7 +20,9 @@ export async function loadWidget(id: string): Promise<AnyWidget> {
   if (definition) {
     const chunk = await importByAddress(new URL(definition, document.baseURI).href);
     // The definition may share its file with others.
-    return Object.values(chunk as Record<string, AnyWidget>).find((one) => one.id === id)!;
+    return Object.values(chunk as Record<string, AnyWidget | undefined>).find(
+      (one) => one?.id === id,
+    )!;
   }
   const load = (await import('../widgets/registry.ts')).registry[id];
   if (!load) throw new Error(`There is no widget "${id}".`);

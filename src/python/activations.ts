@@ -2,7 +2,8 @@
 import { map, zip } from './kernels.ts';
 import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
-import { noKernel, type Value } from './value.ts';
+import { noKernel } from './dtypes.ts';
+import { type Value } from './value.ts';
 
 const f = Math.fround;
 

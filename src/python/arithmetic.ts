@@ -2,16 +2,8 @@
 import { runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
-import {
-  noKernel,
-  floatDtype,
-  isFloat,
-  numbersOf,
-  promoteDtypes,
-  Value,
-  valueOf,
-  type Dtype,
-} from './value.ts';
+import { noKernel, floatDtype, isFloat, promoteDtypes, type Dtype } from './dtypes.ts';
+import { numbersOf, Value, valueOf } from './value.ts';
 
 /** A Python number as an operand. Its dtype only matters if no tensor's does. */
 export function scalar(x: number, dtype: Dtype): Value {
@@ -104,7 +96,7 @@ function floored(x: number, y: number): number {
 }
 
 function refuseZero(b: Value, dtype: Dtype): void {
-  if (dtype !== 'bool' && !dtype.startsWith('float') && numbersOf(b).includes(0))
+  if (dtype !== 'bool' && !isFloat(dtype) && numbersOf(b).includes(0))
     throw runtimeError('ZeroDivisionError');
 }
 
@@ -125,31 +117,23 @@ export function truncDivide(a: Value, b: Value): Value {
   return zip(a, b, dtype, (x, y) => Math.trunc(x / y));
 }
 
-export function remainder(a: Value, b: Value): Value {
-  const dtype = promoteDtypes(a, b);
-  refuseZero(b, dtype);
-  const out = zip(a, b, dtype, modulo);
-  return record(
-    out,
-    'RemainderBackward0',
-    [a, b],
-    (g) => [g, b.requiresGrad ? negated(mul(g, floorDivide(a, b))) : undefined],
-    b.requiresGrad ? [a, b] : [],
-  );
-}
+/** A remainder with its gradient; `divide` is the division that it belongs to. */
+const remainderOf =
+  (name: string, fn: Pair, divide: (a: Value, b: Value) => Value) =>
+  (a: Value, b: Value): Value => {
+    const dtype = promoteDtypes(a, b);
+    refuseZero(b, dtype);
+    return record(
+      zip(a, b, dtype, fn),
+      name,
+      [a, b],
+      (g) => [g, b.requiresGrad ? negated(mul(g, divide(a, b))) : undefined],
+      b.requiresGrad ? [a, b] : [],
+    );
+  };
 
-/** The remainder, with the sign of the dividend. */
-function fmod(a: Value, b: Value): Value {
-  const dtype = promoteDtypes(a, b);
-  refuseZero(b, dtype);
-  return record(
-    zip(a, b, dtype, (x, y) => x % y),
-    'FmodBackward0',
-    [a, b],
-    (g) => [g, b.requiresGrad ? negated(mul(g, truncDivide(a, b))) : undefined],
-    b.requiresGrad ? [a, b] : [],
-  );
-}
+export const remainder = remainderOf('RemainderBackward0', modulo, floorDivide);
+const fmod = remainderOf('FmodBackward0', (x, y) => x % y, truncDivide);
 
 /** A power. Common exponents are computed without `**`, as in PyTorch's kernels. */
 function power(x: number, y: number): number {
@@ -173,7 +157,7 @@ const wholePower: Pair = (x, y) =>
 
 export function pow(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
-  const isWhole = !dtype.startsWith('float');
+  const isWhole = !isFloat(dtype);
   if (isWhole && b.isWrappedNumber && b.storage.data[0]! < 0)
     throw runtimeError('Integers to negative integer powers are not allowed.');
   const out = zip(a, b, dtype, isWhole ? wholePower : power);
@@ -287,7 +271,7 @@ const bitwise =
   (name: string, fn: (x: bigint, y: bigint) => bigint) =>
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
-    if (dtype.startsWith('float')) throw noKernel(`${name}_cpu`, dtype);
+    if (isFloat(dtype)) throw noKernel(`${name}_cpu`, dtype);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 

@@ -9,7 +9,8 @@ import { matmul } from './products.ts';
 import { sum } from './reduce.ts';
 import { softmax } from './softmax.ts';
 import { isRecording, record, withNodeName, withoutRecording } from './tape.ts';
-import { DTYPES, numbersOf, type Value } from './value.ts';
+import { DTYPES } from './dtypes.ts';
+import { numbersOf, type Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 /** Sets scores to minus infinity where a boolean mask is true, or adds a mask of numbers. */

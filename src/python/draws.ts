@@ -1,6 +1,7 @@
 /** Random numbers for initial weights and dropout. Sources: see `generator.ts`. */
 import { randn, type Generator } from './generator.ts';
-import { zeros, type Dtype, type Value } from './value.ts';
+import { type Dtype } from './dtypes.ts';
+import { zeros, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);

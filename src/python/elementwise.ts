@@ -3,16 +3,8 @@ import { negated, scalar, times, type Pair } from './arithmetic.ts';
 import { missing, runtimeError, typeError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
-import {
-  DTYPES,
-  FLOAT16_MAX,
-  floatDtype,
-  numbersOf,
-  promoteDtypes,
-  Value,
-  valueOf,
-  type Dtype,
-} from './value.ts';
+import { DTYPES, FLOAT16_MAX, floatDtype, promoteDtypes, type Dtype } from './dtypes.ts';
+import { numbersOf, Value, valueOf } from './value.ts';
 
 /** Converts to a dtype (`Tensor.to`). Returns the value itself if it already has it. */
 export function to(v: Value, dtype: Dtype): Value {

@@ -2,7 +2,8 @@
 import type { Shape } from '../engine/index.ts';
 import type { Handles } from './handles.ts';
 import type { ProgramError } from './run.ts';
-import { numbersOf, valueOf, type Dtype, type Value } from './value.ts';
+import { type Dtype } from './dtypes.ts';
+import { numbersOf, valueOf, type Value } from './value.ts';
 
 /** A tensor as plain numbers, to be sent between threads. */
 export interface Numbers {

@@ -5,15 +5,8 @@
  */
 import { boxMuller } from './boxMuller.ts';
 import { runtimeError } from './errors.ts';
-import {
-  DTYPES,
-  zeros,
-  elementCount,
-  numbersOf,
-  valueOf,
-  type Dtype,
-  type Value,
-} from './value.ts';
+import { DTYPES, type Dtype } from './dtypes.ts';
+import { zeros, elementCount, numbersOf, valueOf, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** A random seed. */

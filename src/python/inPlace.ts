@@ -2,7 +2,8 @@
 import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { DTYPES, zeros, numbersOf, formatSizes, storageOffsets, Value } from './value.ts';
+import { DTYPES } from './dtypes.ts';
+import { zeros, numbersOf, formatSizes, storageOffsets, Value } from './value.ts';
 
 /** Throws PyTorch's error for tensors that must not be changed while gradients are recorded. */
 function checkWritable(target: Value, source: Value): void {

@@ -3,16 +3,8 @@ import { TorchError, indexError, notImplemented, runtimeError } from './errors.t
 import { writeInPlace } from './inPlace.ts';
 import { broadcastTo, castTo } from './kernels.ts';
 import { record } from './tape.ts';
-import {
-  DTYPES,
-  axisOf,
-  zeros,
-  elementCount,
-  numbersOf,
-  formatSizes,
-  Value,
-  valueOf,
-} from './value.ts';
+import { DTYPES } from './dtypes.ts';
+import { axisOf, zeros, elementCount, numbersOf, formatSizes, Value, valueOf } from './value.ts';
 import { alias, reshape, select, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 

@@ -3,17 +3,8 @@ import { runtimeError, valueError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
 import { record, withNodeName } from './tape.ts';
-import {
-  axisOf,
-  converter,
-  zeros,
-  elementCount,
-  numbersOf,
-  promoteDtypes,
-  formatSizes,
-  type Dtype,
-  type Value,
-} from './value.ts';
+import { converter, promoteDtypes, type Dtype } from './dtypes.ts';
+import { axisOf, zeros, elementCount, numbersOf, formatSizes, type Value } from './value.ts';
 import { clone, expand, reshape, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 

@@ -1,5 +1,6 @@
 /** Elementwise loops, broadcasting and casting, without autograd. */
 import { runtimeError } from './errors.ts';
+import { converter, type Dtype } from './dtypes.ts';
 import {
   zeros,
   elementCount,
@@ -7,9 +8,7 @@ import {
   numbersOf,
   storageOffsets,
   formatSizes,
-  converter,
   Value,
-  type Dtype,
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 

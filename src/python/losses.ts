@@ -3,7 +3,8 @@ import { indexError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
-import { elementCount, numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
+import { promoteDtypes } from './dtypes.ts';
+import { elementCount, numbersOf, zeros, valueOf, type Value } from './value.ts';
 
 type Pair = (x: number, y: number) => number;
 

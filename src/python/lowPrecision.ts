@@ -4,7 +4,8 @@
  */
 import { to } from './elementwise.ts';
 import { runtimeError } from './errors.ts';
-import { DTYPES, FLOAT16_MAX, promoteDtypes, Value, type Dtype } from './value.ts';
+import { DTYPES, FLOAT16_MAX, promoteDtypes, type Dtype } from './dtypes.ts';
+import { Value } from './value.ts';
 
 const isNarrow = ({ dtype }: Value) => dtype === 'float16' || dtype === 'bfloat16';
 

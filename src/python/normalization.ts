@@ -1,16 +1,8 @@
 /** Layer normalization and embedding. */
 import { indexError, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
-import {
-  DTYPES,
-  elementCount,
-  zeros,
-  numbersOf,
-  formatSizes,
-  noKernel,
-  valueOf,
-  type Value,
-} from './value.ts';
+import { DTYPES, noKernel } from './dtypes.ts';
+import { elementCount, zeros, numbersOf, formatSizes, valueOf, type Value } from './value.ts';
 
 /** The mean and 1 / standard deviation of each row, rounded where PyTorch stores them. */
 function moments(rows: Float32Array | Float64Array, n: number, eps: number) {

@@ -6,17 +6,8 @@ import { missing, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, withNodeName, withoutRecording } from './tape.ts';
-import {
-  DTYPES,
-  elementCount,
-  fromEngine,
-  promoteDtypes,
-  withShape,
-  formatTimes,
-  noKernel,
-  toEngine,
-  type Value,
-} from './value.ts';
+import { DTYPES, promoteDtypes, noKernel } from './dtypes.ts';
+import { elementCount, fromEngine, withShape, formatTimes, toEngine, type Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 /** Throws PyTorch's errors for operands of different dtypes and for booleans. */

@@ -3,17 +3,8 @@ import { div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { record } from './tape.ts';
-import {
-  DTYPES,
-  axisOf,
-  zeros,
-  elementCount,
-  numbersOf,
-  withShape,
-  valueOf,
-  type Dtype,
-  type Value,
-} from './value.ts';
+import { DTYPES, type Dtype } from './dtypes.ts';
+import { axisOf, zeros, elementCount, numbersOf, withShape, valueOf, type Value } from './value.ts';
 import { gatherAlong } from './gather.ts';
 import { summation } from './summation.ts';
 import { expand, permute, reshape } from './views.ts';

@@ -6,15 +6,8 @@ import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { mapRuns, logSoftmaxRun, softmaxRun } from './float32Softmax.ts';
 import { record } from './tape.ts';
-import {
-  axisOf,
-  fromEngine,
-  noKernel,
-  numbersOf,
-  withShape,
-  valueOf,
-  type Value,
-} from './value.ts';
+import { noKernel } from './dtypes.ts';
+import { axisOf, fromEngine, numbersOf, withShape, valueOf, type Value } from './value.ts';
 import { reshape } from './views.ts';
 
 const kernelOf = (v: Value, dim: number, what: string) =>

@@ -1,15 +1,8 @@
 /** Autograd: records operations and computes gradients, but not gradients of gradients. */
 import { runtimeError } from './errors.ts';
 import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
-import {
-  DTYPES,
-  formatSizes,
-  Value,
-  valueOf,
-  type Edge,
-  type GradNode,
-  type View,
-} from './value.ts';
+import { DTYPES } from './dtypes.ts';
+import { formatSizes, Value, valueOf, type Edge, type GradNode, type View } from './value.ts';
 
 /** Whether operations are recorded, which `torch.no_grad()` turns off. */
 let isRecordingOn = true;

@@ -10,7 +10,8 @@ import { sessionOperations } from './operations/session.ts';
 import { SHAPES } from './operations/shapes.ts';
 import { perform, performInPlace, type Kind, type Operation } from './table.ts';
 import * as tape from './tape.ts';
-import { numbersOf, setMemoryLimit, Value, valueOf, type Dtype } from './value.ts';
+import { type Dtype } from './dtypes.ts';
+import { numbersOf, setMemoryLimit, Value, valueOf } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** Bytes of tensors that a program may make by default. */

@@ -137,11 +137,6 @@ function Footer() {
     <footer className="site-footer">
       <p {...useLinks('footer')} />
       <p>
-        {lesson && (
-          <a href={`${lesson.slug}.ipynb`} download>
-            Download this lesson as a Jupyter notebook
-          </a>
-        )}{' '}
         <button
           type="button"
           data-act="open"
@@ -158,6 +153,11 @@ function Footer() {
         </button>
       </p>
       <p>
+        {lesson && (
+          <a href={`${lesson.slug}.ipynb`} download>
+            Download this lesson as a Jupyter notebook
+          </a>
+        )}{' '}
         <a href={`${root}release/`}>Version {version}</a>{' '}
         <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>
       </p>

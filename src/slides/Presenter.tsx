@@ -95,7 +95,7 @@ function Notes({ deck }: { deck: Deck }) {
   const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const { note } = deck.playlist[deck.position().n]!;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable areas must be reachable by keyboard
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
       {note && (
         <div className="note list-note">

@@ -180,11 +180,11 @@ function repaintSvgText(figure: HTMLElement): void {
 
 /**
  * Scales the contents of a slide, or of a copy, as large as fits. It has to be in the document. `key` is the slide's
- * key; `begins` says that the figure is in the slide's initial state, whose layout is cached.
+ * key; `isInitial` says that the figure is in the slide's initial state, whose layout is cached.
  */
-export function fit(slide: HTMLElement, key = '', begins = false): void {
+export function fit(slide: HTMLElement, key = '', isInitial = false): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  if (figure) fitFigure(slide, figure, key, begins);
+  if (figure) fitFigure(slide, figure, key, isInitial);
   else fitText(slide);
 }
 

@@ -13,7 +13,7 @@ export function exerciseState(
     const field = widget.fields[key];
     if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
     if (field.format(state[key]) !== field.format(value))
-      throw new Error(`An exercise sets "${key}" of ${widget.id} to what it cannot be.`);
+      throw new Error(`An exercise sets "${key}" of ${widget.id} to an invalid value.`);
   }
   return state;
 }

@@ -36,7 +36,7 @@ describe('the source code', () => {
       for (const store of findModuleStores(source))
         expect(
           known,
-          `src/${file}: the store ${store} lives as long as its module. Import it in tests/unit/setup.ts and name it among the stores there, so that one test file does not find what another left in it`,
+          `src/${file}: the store ${store} is at module level. Import it in tests/unit/setup.ts and add it to the stores there, so that test files don't affect each other`,
         ).toContain(store);
   });
 });

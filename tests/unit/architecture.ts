@@ -93,14 +93,14 @@ export function findOffenses(files: ReadonlyMap<string, string>): string[] {
     const room = folderOf(file);
     if (!FOLDER_ORDER.includes(room) && room !== SHARED_FOLDER)
       offenses.push(
-        `src/${room} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
+        `src/${room} isn't in the import order; add it to README.md, “Folders”, and to FOLDER_ORDER in tests/unit/architecture.ts`,
       );
     for (const name of rooms.filter((one) => FORBIDDEN_NAMES.includes(one)))
-      offenses.push(`a folder called ${name} says nothing about what is in it`);
+      offenses.push(`“${name}” doesn't say what is in the folder`);
     if (/import \* as \w+ from ['"]d3/.test(source))
-      offenses.push('of d3 only what is used is imported, by name');
+      offenses.push('import only what you use of d3, by name');
     if (file.startsWith('engine/') && /\b(document|window)\./.test(source))
-      offenses.push('the engine knows no page');
+      offenses.push('the engine must not use the DOM');
     for (const one of parseImports(source)) {
       const why = findOffense(file, one);
       if (why) offenses.push(`imports '${one.path}', but ${why}`);

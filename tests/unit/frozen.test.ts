@@ -17,14 +17,14 @@ describe('frozen links', () => {
       .filter((id) => !Object.hasOwn(registry, id));
     expect(
       gone,
-      'tests/frozen-links/ has files of widgets that src/widgets/registry.ts does not name: add the line of a new widget there; one that is out in the world must stay',
+      'tests/frozen-links/ has files of widgets that aren’t in src/widgets/registry.ts: add a new widget there; a published widget must stay',
     ).toEqual([]);
   });
   it('are listed once', () => {
     const keys = frozenLinks.map(({ widget, text }) => `${widget} ${text}`);
     expect(
       keys.filter((key, i) => keys.indexOf(key) !== i),
-      'tests/frozen-links/ has these links twice; take the second line out',
+      'tests/frozen-links/ has these links twice; remove the second line',
     ).toEqual([]);
   });
 });

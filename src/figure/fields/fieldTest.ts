@@ -13,7 +13,7 @@ export interface TestKit {
 }
 
 /** One edit through a field's control, and the value that must result. */
-export interface EditTest<T> {
+interface EditTest<T> {
   value: T;
   /** Selector of the element to use, and which of its matches. */
   at: string;

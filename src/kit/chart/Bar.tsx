@@ -41,7 +41,7 @@ function insideOf(x: number, maxAbs: number | undefined, max: number) {
  * A number as a bar: a weight on [0, 1], or with `maxAbs` a signed number on [−maxAbs, maxAbs], from the middle. The
  * bar of a number out of range is clipped and hatched.
  */
-export function BarTrack({ of, maxAbs, max = 1 }: BarProps) {
+function BarTrack({ of, maxAbs, max = 1 }: BarProps) {
   const length = barValue(of);
   const ref = usePatch<HTMLDivElement, number>(length, (element, x) => {
     const { transform, negative, outside } = insideOf(x, maxAbs, max);

@@ -21,7 +21,7 @@ export interface ChartScale {
 }
 
 /** Margins around the plot, in em. */
-export interface Margin {
+interface Margin {
   readonly left: number;
   readonly right: number;
   readonly top: number;

@@ -7,7 +7,7 @@ export interface SeriesStyle {
   /** Line style, to distinguish lines of the same color. */
   readonly dash?: Dash | undefined;
 }
-export type Dash = 'solid' | 'dashed' | 'dotted' | 'none';
+type Dash = 'solid' | 'dashed' | 'dotted' | 'none';
 
 /** A style for all, or one for each. */
 export type SeriesStyles = SeriesStyle | ((i: number) => SeriesStyle);

@@ -4,7 +4,7 @@ import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { isPrimaryButtonDown } from '../signal/drag.ts';
 
-export interface MaskEditorProps {
+interface MaskEditorProps {
   of: BoundField<readonly (readonly boolean[])[]>;
   /** Index of the first row to show; earlier queries aren't used at present. */
   from?: number;

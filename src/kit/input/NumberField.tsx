@@ -114,7 +114,7 @@ export const NumberField = memoByValue(function NumberField({
   };
 
   // Start dragging only after a real horizontal move, so that a tap places the caret and a swipe scrolls.
-  const { hand } = useDrag(
+  const { handlers } = useDrag(
     () => ({ from: of.get(), isDragging: false }),
     (event, drag, by) => {
       drag.isDragging ||= Math.abs(by.x) >= 5;
@@ -149,7 +149,7 @@ export const NumberField = memoByValue(function NumberField({
           if (!problem || isCancelled.current) setDraft(null);
           isCancelled.current = false;
         }}
-        {...hand}
+        {...handlers}
       />
       {problem && (
         <span className="field-problem" id={hint}>

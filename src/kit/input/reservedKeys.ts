@@ -32,7 +32,7 @@ export const PRESS_KEYS = /^((Shift\+)? |Enter)$/;
 const NUMBER_KEYS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
 
 /** How an element got focus, and what happened since. */
-export interface FocusOrigin {
+interface FocusOrigin {
   /** By pointer, not by a key. By now the lecturer's hand is back on the remote. */
   readonly byPointer?: boolean;
   /** Something has been typed there since. */

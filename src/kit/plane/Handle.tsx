@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import type { BoundField, Role } from '../signal/boundField.ts';
-import { stepFor, useDrag } from '../signal/drag.ts';
+import { stepFor } from '../signal/drag.ts';
 import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
 import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
@@ -11,6 +10,7 @@ import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
 import type { LabelPosition } from './labels.ts';
 import { usePlaneScale } from './Plane.tsx';
 import { add, type PlaneScale, type Position, type Point, pointOf } from './plane.ts';
+import { useHandle } from './useHandle.ts';
 
 const ORIGIN: Point = [0, 0];
 
@@ -106,54 +106,37 @@ export const Handle = memoByValue(function Handle({
   const ref = usePatch(look, writeLook);
   const initial = initialValue(look);
 
-  const place = (to: Point) => of.set(along ? [to[0], of.get()[1]] : to);
-
-  const { hand, drop } = useDrag(
-    ({ currentTarget }) => {
-      currentTarget.focus({ preventScroll: true });
-      const picture = currentTarget.closest('.plane')!.getBoundingClientRect();
-      return { from: of.get(), unit: scale.unit * (picture.width / scale.width) };
+  const restrict = (to: Point): Point => (along ? [to[0], of.get()[1]] : to);
+  const handle = useHandle(of, {
+    measure(element) {
+      const picture = element.closest('.plane')!.getBoundingClientRect();
+      return { unit: scale.unit * (picture.width / scale.width) };
     },
-    ({ altKey }, { from, unit }, by) => {
+    drag(from, by, { unit }, { altKey }) {
       const to: Point = [from[0] + by.x / unit, from[1] - by.y / unit];
-      place(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey })));
+      return restrict(snap(to, moves, stepFor(moves.step, { shiftKey: false, altKey })));
     },
-  );
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      const dragged = drop();
-      if (dragged) of.set(dragged.from);
-      else event.currentTarget.blur();
-      return;
-    }
-    const at = of.get();
-    const to = pointAfterKey(at, of.start ?? at, along ? asHorizontalKey(event) : event, moves);
-    if (!to) return;
-    event.preventDefault();
-    event.stopPropagation();
-    place(to);
-  };
+    press(event) {
+      const at = of.get();
+      const to = pointAfterKey(at, of.start ?? at, along ? asHorizontalKey(event) : event, moves);
+      return to && restrict(to);
+    },
+  });
 
   return (
     <div
       ref={ref}
       className={`handle role-${role}`}
-      data-field={of.id}
-      data-at={of.place || undefined}
       role="slider"
+      {...handle}
+      data-at={of.place || undefined}
       tabIndex={tabStop ? 0 : -1}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
-      aria-valuemin={moves.min}
-      aria-valuemax={moves.max}
       aria-valuenow={initial?.valueNow}
       {...initial?.attributes}
       data-part={part}
       data-row={row}
       style={{ transform: initial?.transform }}
-      {...hand}
-      // Prevents the browser from selecting text during a drag.
-      onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
     >
       <span
         className="handle-label"

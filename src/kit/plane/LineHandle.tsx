@@ -1,7 +1,7 @@
 import './lineHandle.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BoundField } from '../signal/boundField.ts';
-import { stepFor, useDrag } from '../signal/drag.ts';
+import { stepFor } from '../signal/drag.ts';
 import {
   type Attributes,
   combineValues,
@@ -14,6 +14,7 @@ import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { round } from '../../number/format.ts';
 import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
 import { type TickedScale, clampToTrack } from './numberLine.ts';
+import { useHandle } from './useHandle.ts';
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
@@ -88,59 +89,39 @@ export const LineHandle = memoByValue(function LineHandle({
   );
   const ref = usePatch(look, writeLook);
   const initial = initialValue(look);
-  const { hand, drop } = useDrag(
-    ({ currentTarget }) => {
-      currentTarget.focus({ preventScroll: true });
-      const { width } = currentTarget.closest('.line-track')!.getBoundingClientRect();
-      return { from: of.get(), width };
+  const handle = useHandle(of, {
+    measure: (element) => element.closest('.line-track')!.getBoundingClientRect(),
+    drag(from, distance, { width }, { altKey }) {
+      const [{ scale }, limits] = [currentValue(line), moves()];
+      const to = scale.invert(scale(from) + distance.x / width);
+      return snap([to, 0], limits, stepFor(limits.step, { shiftKey: false, altKey }))[0];
     },
-    ({ altKey }, { from, width }, by) => {
-      const [{ scale }, range] = [currentValue(line), moves()];
-      const to = scale.invert(scale(from) + by.x / width);
-      of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
+    press(event) {
+      const key = asHorizontalKey(event);
+      if (!/^(ArrowRight|ArrowLeft|Home)$/.test(key.key)) return undefined;
+      const value = of.get();
+      const to = pointAfterKey([value, 0], [of.start ?? value, 0], key, moves());
+      if (!to) return undefined;
+      const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
+      const there = by && key.key !== 'Home' ? by(steps) : to[0];
+      return Math.min(range.max, Math.max(range.min, round(there)));
     },
-  );
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      const dragged = drop();
-      if (dragged) of.set(dragged.from);
-      else event.currentTarget.blur();
-      return;
-    }
-    const key = asHorizontalKey(event);
-    const value = of.get();
-    const to =
-      key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
-        ? pointAfterKey([value, 0], [of.start ?? value, 0], key, moves())
-        : undefined;
-    if (!to) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
-    const there = by && key.key !== 'Home' ? by(steps) : to[0];
-    of.set(Math.min(range.max, Math.max(range.min, round(there))));
-  };
+  });
 
   return (
     <div
       ref={ref}
       className="line-handle"
-      data-field={of.id}
-      data-look={looks}
       role="slider"
+      {...handle}
+      data-look={looks}
       tabIndex={0}
       aria-roledescription="point on a line"
-      aria-valuemin={range.min}
-      aria-valuemax={range.max}
       aria-valuenow={initial?.valueNow}
       {...initial?.attributes}
       data-part={part}
       data-row={row}
       style={{ left: initial?.left }}
-      {...hand}
-      // Prevents the browser from selecting text during a drag.
-      onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
     />
   );
 });

@@ -41,7 +41,7 @@ export function usePlaneScale(): PlaneScale {
 export const useLabelBoxes = () => use(NamesContext);
 
 /** Handlers that freeze a domain during a drag; spread them over the element around the drawing. */
-export interface FreezeProps {
+interface FreezeProps {
   onGotPointerCapture(): void;
   onLostPointerCapture(): void;
 }

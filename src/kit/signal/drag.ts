@@ -19,35 +19,35 @@ function capture(element: Element, pointerId: number): void {
 }
 
 /**
- * Tracks a drag from press to release, wherever the pointer goes. `press` returns data to keep from the start; `move`
- * receives it with the distance in pixels since then. Spread `hand` over the dragged element. `drop` ends the drag and
- * returns the data, or undefined if there was no drag.
+ * Tracks a drag from press to release, wherever the pointer goes. `start` returns data to keep from the start; `move`
+ * receives it with the distance in pixels since then. Spread `handlers` over the dragged element. `endDrag` ends the drag
+ * and returns the data, or undefined if there was no drag.
  */
 export function useDrag<E extends HTMLElement, Start extends object>(
-  press: (event: PointerEvent<E>) => Start,
+  start: (event: PointerEvent<E>) => Start,
   move: (event: PointerEvent<E>, start: Start, by: { x: number; y: number }) => void,
 ) {
-  const drag = useRef<{ id: number; x: number; y: number; start: Start } | null>(null);
-  const drop = () => {
-    const start = drag.current?.start;
+  const drag = useRef<{ id: number; x: number; y: number; data: Start } | null>(null);
+  const endDrag = () => {
+    const data = drag.current?.data;
     drag.current = null;
-    return start;
+    return data;
   };
   const end = ({ pointerId }: PointerEvent<E>) => {
-    if (pointerId === drag.current?.id) drop();
+    if (pointerId === drag.current?.id) endDrag();
   };
-  const hand = {
+  const handlers = {
     onPointerDown(event: PointerEvent<E>) {
       if (event.button !== 0) return;
       const { pointerId: id, clientX: x, clientY: y } = event;
-      drag.current = { id, x, y, start: press(event) };
+      drag.current = { id, x, y, data: start(event) };
       capture(event.currentTarget, id);
     },
     onPointerMove(event: PointerEvent<E>) {
       const now = drag.current;
       if (now?.id !== event.pointerId) return;
-      if (!isPrimaryButtonDown(event)) drop();
-      else move(event, now.start, { x: event.clientX - now.x, y: event.clientY - now.y });
+      if (!isPrimaryButtonDown(event)) endDrag();
+      else move(event, now.data, { x: event.clientX - now.x, y: event.clientY - now.y });
     },
     onPointerUp: end,
     onPointerCancel: end,
@@ -55,5 +55,5 @@ export function useDrag<E extends HTMLElement, Start extends object>(
     onLostPointerCapture: (event: PointerEvent<E>) =>
       event.target === event.currentTarget && end(event),
   };
-  return { hand, drop };
+  return { handlers, endDrag };
 }

@@ -159,7 +159,7 @@ export function CanvasMap(props: CanvasMapProps) {
 
   /** A long press: from then on a finger explores the map instead of scrolling the page. */
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; isLong: boolean }>(null);
-  const { hand } = useDrag<
+  const { handlers } = useDrag<
     HTMLDivElement,
     { at: CellIndex | null; from: number; isMoved: boolean }
   >(
@@ -211,13 +211,13 @@ export function CanvasMap(props: CanvasMapProps) {
         tabIndex={-1}
         aria-label={name}
         aria-readonly={edit === undefined}
-        {...hand}
+        {...handlers}
         onPointerMove={(event) => {
-          hand.onPointerMove(event);
+          handlers.onPointerMove(event);
           if (event.pointerType !== 'touch' && event.buttons === 0) look(placeOf(event));
         }}
         onPointerUp={(event) => {
-          hand.onPointerUp(event);
+          handlers.onPointerUp(event);
           letGo();
         }}
         onPointerLeave={(event) => {

@@ -1,5 +1,5 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
-import { roundToFloat16 } from '../value.ts';
+import { roundToFloat16 } from '../dtypes.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
 import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';

@@ -26,15 +26,8 @@ import * as reduce from '../reduce.ts';
 import { logSoftmax } from '../softmax.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
-import {
-  DTYPES,
-  isContiguous,
-  noKernel,
-  item,
-  numbersOf,
-  formatSizes,
-  type Value,
-} from '../value.ts';
+import { DTYPES, noKernel } from '../dtypes.ts';
+import { isContiguous, item, numbersOf, formatSizes, type Value } from '../value.ts';
 import { reshape, unsqueeze } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 

@@ -7,7 +7,8 @@ import { castForCopy, recordFill, writeInPlace } from '../inPlace.ts';
 import { every } from '../reduce.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
-import { DTYPES, item, type Value } from '../value.ts';
+import { DTYPES } from '../dtypes.ts';
+import { item, type Value } from '../value.ts';
 
 const { add, mul, sub, scalar } = arithmetic;
 

@@ -10,15 +10,8 @@ import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
-import {
-  DTYPES,
-  isContiguous,
-  item,
-  formatSizes,
-  withOwnVersion,
-  type Dtype,
-  type Value,
-} from '../value.ts';
+import { DTYPES, type Dtype } from '../dtypes.ts';
+import { isContiguous, item, formatSizes, withOwnVersion, type Value } from '../value.ts';
 import { detach } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 

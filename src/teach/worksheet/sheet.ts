@@ -119,7 +119,9 @@ function itemOf(
   if (one.kind === 'order') {
     const order = orderOf(at, at.start, one.props);
     if (!order)
-      throw new Error(`An exercise asks for the order of ${one.props.of}, of which two are equal.`);
+      throw new Error(
+        `An exercise asks for the order of ${one.props.of}, but two of them are equal.`,
+      );
     return {
       id,
       kind,
@@ -171,7 +173,8 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
   });
   const figureOf = (name: string | undefined): FigureSpec => {
     const figure = name === undefined ? figures[0] : figures.find((one) => one.name === name);
-    if (!figure) throw new Error(`${slug}: an exercise is about "${name}", which is no figure.`);
+    if (!figure)
+      throw new Error(`${slug}: an exercise is about "${name}", but there is no such figure.`);
     return figure;
   };
   const exercises: SheetExercise[] = [];
@@ -179,9 +182,7 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
     const { number, like, figure, preset, set, level = 'numbers', content, asked } = exercise;
     const first = like === undefined ? undefined : exercises[like - 1];
     if (like !== undefined && !first)
-      throw new Error(
-        `${slug}: exercise ${number} is like ${like}, which does not stand before it.`,
-      );
+      throw new Error(`${slug}: exercise ${number} is like ${like}, which doesn’t come before it.`);
     const {
       name,
       widget,

@@ -73,7 +73,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
       .querySelector<HTMLElement>(`[role=slider][data-row="${names.length}"]`)
       ?.focus({ preventScroll: true });
   };
-  const { hand, drop } = useDrag<HTMLButtonElement, { x: number; y: number }>(
+  const { handlers, endDrag } = useDrag<HTMLButtonElement, { x: number; y: number }>(
     ({ clientX: x, clientY: y }) => {
       dragged.current = false;
       return { x, y };
@@ -84,7 +84,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
     },
   );
   const end = (button: HTMLElement) => {
-    drop();
+    endDrag();
     button.style.translate = '';
   };
   return (
@@ -93,7 +93,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
       className="do"
       aria-disabled={isFull}
       aria-label={`give ${word} a row`}
-      {...hand}
+      {...handlers}
       onPointerUp={({ currentTarget, clientX: x, clientY: y }) => {
         end(currentTarget);
         if (!dragged.current || isFull) return;

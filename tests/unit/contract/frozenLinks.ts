@@ -12,7 +12,7 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       links.length >= 3,
       () =>
-        `${file} has to hold at least 3 links of this widget, and holds ${links.length}. See tests/frozen.ts for what a line promises. ` +
+        `${file} needs at least 3 links of this widget, but has ${links.length}. See tests/frozen.ts. ` +
         `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of):\n\n${frozenFile(widget)}\n`,
     );
   });
@@ -21,7 +21,7 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       links.length === 0 || links.some(({ text }) => /^\d+$/.test(text)),
       () =>
-        `${file} lacks the link that is a version alone. Add it (tests/frozen.ts says why):\n\n${formatLine(freezeLink(widget, String(widget.version)))}\n`,
+        `${file} has no link that consists of a version alone. Add it (see tests/frozen.ts):\n\n${formatLine(freezeLink(widget, String(widget.version)))}\n`,
     );
   });
 
@@ -32,16 +32,16 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       !link.wrong,
       () =>
-        `${link.at} ${link.wrong}. See tests/frozen.ts for what a line promises.` +
+        `${link.at} ${link.wrong}. See tests/frozen.ts.` +
         (link.text && ` The whole line, to be looked at and put in:\n\n${ready()}\n`),
     );
     const found = findBrokenPromises(widget, link);
     expectOrExplain(
       found.length === 0,
       () =>
-        `${link.at}: the link '${link.text}' no longer means what it meant:\n  ${found.join('\n  ')}\n` +
-        `Where a link's text is to mean something new, count the version of ${definitionFile(widget)} up and add to its upgrades (docs/widget.md); ` +
-        `the line stays as it is (tests/frozen.ts). Only a line that is new, or a field that is, may be put right here, and the state of a line from before an upgrade:\n\n${ready()}\n`,
+        `${link.at}: the link '${link.text}' no longer means the same:\n  ${found.join('\n  ')}\n` +
+        `If a link's text must mean something new, increase the version in ${definitionFile(widget)} and add to its upgrades (docs/widget.md); ` +
+        `the line stays the same (tests/frozen.ts). You may only correct a new line, a new field, or the state of a line from before an upgrade:\n\n${ready()}\n`,
     );
   });
 }

@@ -24,7 +24,7 @@ export function goalContract(widget: AnyWidget) {
       const readable = (maker: string, text: unknown) =>
         expectOrExplain(
           isReadable(text),
-          `${where}: ${maker} has to give a sentence with its full stop and without numbers that are none ${SEE_DOCS}. It gave: ${text}`,
+          `${where}: ${maker} must return a sentence with a full stop and without NaN or the like ${SEE_DOCS}. It returned: ${text}`,
         );
       const begin = (preset?: string) => ({ ...presetState(widget, preset), ...goal.start });
       const startState = cleanState(widget, begin());
@@ -53,12 +53,12 @@ export function goalContract(widget: AnyWidget) {
       it('is met by its solution and explains why', () => {
         expect(
           cleanState(widget, solved),
-          `${where}: its solution is not a legal state; every number has to lie on the grid of its field ${SEE_DOCS}`,
+          `${where}: its solution isn't a valid state; every number must be on the grid of its field ${SEE_DOCS}`,
         ).toEqual(solved);
         const verdict = judge(solved);
         expectOrExplain(
           verdict === true,
-          `${where}: its solution does not meet it ${SEE_DOCS}. It says: ${verdict}`,
+          `${where}: its solution doesn't meet it ${SEE_DOCS}. It says: ${verdict}`,
         );
         readable('explain', goal.explain(solved, widget.derive(solved)));
       });

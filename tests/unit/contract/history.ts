@@ -145,7 +145,7 @@ export function historyContract(widget: AnyWidget) {
     const a = keys.find((key) => further(key, 2).length === 2)!;
     expectOrExplain(
       a,
-      `${file}: every field moves another one by normalize(), or has but one value besides its start; one at least has to be free to change ${SEE_DOCS}`,
+      `${file}: normalize() ties every field to another one, or fields have only one value besides their initial one. At least one field must be free to change ${SEE_DOCS}`,
     );
     const { instance, clock } = timed(widget);
     const steps = () => instance.store.getState().past.length;

@@ -59,7 +59,7 @@ export function linkContract(widget: AnyWidget) {
   const isLegal = (state: AnyState) =>
     expect(
       cleanState(widget, state),
-      `${file}: normalize() or the clean() of a field changes a state that was clean already; done twice, it has to be as done once ${SEE_DOCS}`,
+      `${file}: normalize() or the clean() of a field changes a state that was already clean; applying it twice must be the same as once ${SEE_DOCS}`,
     ).toEqual(state);
 
   it('reads back every state that it writes', () => {
@@ -67,7 +67,7 @@ export function linkContract(widget: AnyWidget) {
       fc.property(states(widget), (state) => {
         expect(
           decode(widget, encode(widget, state)),
-          `${file}: parse(format(x)) of a field has to give x back, and normalize() may not move what is legal ${SEE_DOCS}`,
+          `${file}: a field's parse(format(x)) must return x, and normalize() must not change valid states ${SEE_DOCS}`,
         ).toEqual({ state, problems: [] });
       }),
       { numRuns: propertyRuns(100) },
@@ -182,7 +182,7 @@ export function linkContract(widget: AnyWidget) {
           const text = field.format(state[key]);
           expectOrExplain(
             isDeepStrictEqual(field.parse(text), state[key]),
-            `${file}: the field ${key} writes “${text}” and reads something else from it ${SEE_DOCS}`,
+            `${file}: the field ${key} writes “${text}” but reads something else from it ${SEE_DOCS}`,
           );
         }
       }),

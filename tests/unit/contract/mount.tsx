@@ -59,7 +59,7 @@ export function mountContract(
     View = (await widget.view()).default;
     expectOrExplain(
       View,
-      `${picture} has to export the picture by default; view of ${definitionFile(widget)} imports it (docs/widget.md)`,
+      `${picture} must export the view by default; view of ${definitionFile(widget)} imports it (docs/widget.md)`,
     );
   });
   beforeEach(() => {
@@ -107,7 +107,7 @@ export function mountContract(
     const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
     expectOrExplain(
       elsewhere,
-      `${definitionFile(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
+      `${definitionFile(widget)}: describe returns the same text for 20 different states, but it replaces the figure for readers who can't see it (src/figure/define.ts)`,
     );
     instance.replaceState(elsewhere!.state, true);
     const unlike: unknown[] = [];
@@ -119,7 +119,7 @@ export function mountContract(
     });
     expect(
       unlike,
-      `${picture} draws another thing in the browser than on the server: it may read nothing but its props while it renders`,
+      `${picture} renders differently in the browser and on the server: it must only read its props while it renders`,
     ).toEqual([]);
     expect(described('only')).toBe(sentence(session, 'only'));
     act(() => instance.undo());
@@ -139,7 +139,7 @@ export function mountContract(
     const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
     expect(
       ids.filter((id, i) => ids.indexOf(id) !== i),
-      `${picture}: these ids stand twice when the figure does; make ids with useId`,
+      `${picture}: these ids are duplicated when the figure is on a page twice; create ids with useId`,
     ).toEqual([]);
     const untouched = container.querySelector('#figure-two')!.innerHTML;
     const [state] = fc.sample(readableStates(widget), { numRuns: 1, seed: 11 });
@@ -147,7 +147,7 @@ export function mountContract(
     expect(described('one')).toBe(sentence(session, 'one'));
     expect(
       container.querySelector('#figure-two')!.innerHTML,
-      `${picture}: a change in one figure reached another; nothing may be kept outside the component`,
+      `${picture}: a change in one figure affected another; keep no state outside the component`,
     ).toBe(untouched);
     act(() => root.unmount());
     quiet();

@@ -58,7 +58,7 @@ export function textContract(
       const found = FORBIDDEN_TEXT.exec(text)?.[0];
       if (found !== undefined)
         expect.fail(
-          `${file}: ${maker} says “${found}”. Numbers are written by src/number/format.ts, and what is not there is said in words ${SEE_DOCS}. It wrote: ${text}`,
+          `${file}: ${maker} says “${found}”. Format numbers with src/number/format.ts, and describe missing values in words ${SEE_DOCS}. It wrote: ${text}`,
         );
     }
   };
@@ -71,7 +71,7 @@ export function textContract(
     for (const [key, { label, options = [] }] of fieldEntries(widget)) {
       expectOrExplain(
         label.trim() !== '',
-        `${file}: the field ${key} has an empty label. It is what its control is called, for those who hear the page too: label: '…' ${SEE_DOCS}`,
+        `${file}: the field ${key} has an empty label. Its control and screen readers need it: label: '…' ${SEE_DOCS}`,
       );
       for (const option of options)
         expectOrExplain(
@@ -87,7 +87,7 @@ export function textContract(
         const sentence = widget.describe(state, derived);
         expectOrExplain(
           /^\S[^\n]*[.!]$/.test(sentence),
-          `${file}: describe has to give one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It gave: ${sentence}`,
+          `${file}: describe must return one or two sentences on one line, with a full stop at the end ${SEE_DOCS}. It returned: ${sentence}`,
         );
         speakable({
           describe: sentence,
@@ -129,7 +129,7 @@ export function textContract(
         for (const [maker, text] of Object.entries(announcements))
           expectOrExplain(
             !/[-−]\d/.test(text),
-            `${file}: ${maker} has a minus sign before a digit, which screen readers leave out. speakNumber (src/number/format.ts) says “minus”. It said: ${text}`,
+            `${file}: ${maker} has a minus sign before a digit, which screen readers skip. Use speakNumber (src/number/format.ts), which says “minus”. The text: ${text}`,
           );
       }),
       same,
@@ -150,13 +150,13 @@ export function textContract(
           if (field.kind === 'mask')
             expectOrExplain(
               program.includes(field.python(state[key])),
-              `${file}: torch has to write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${program}`,
+              `${file}: torch must write the mask ${key}, as input('…', '${key}') does ${SEE_DOCS}. It wrote:\n${program}`,
             );
           const numbers = numbersIn(key, field.kind, state[key]).join(' ');
           expectOrExplain(
             numbers === '' || programNumbers.includes(` ${numbers} `),
-            `${file}: torch has to write every number of the field ${key}, as plainNumber (src/number/format.ts) or the field's python gives it, in order: ` +
-              `the code is to print what the figure shows ${SEE_DOCS}. It lacks ${numbers}:\n${program}`,
+            `${file}: torch must write every number of the field ${key} in order, as plainNumber (src/number/format.ts) or the field's python formats it, ` +
+              `because the code prints what the figure shows ${SEE_DOCS}. Missing: ${numbers}:\n${program}`,
           );
         }
       }),
@@ -170,7 +170,7 @@ export function textContract(
         const copy = structuredClone(state);
         expect(
           widget.derive(state),
-          `${file}: derive gave two answers for one state. It is pure: no clock, no Math.random (numbers of chance: src/engine/random.ts) ${SEE_DOCS}`,
+          `${file}: derive returned two results for one state. It must be pure: no clock, no Math.random (use src/engine/random.ts) ${SEE_DOCS}`,
         ).toEqual(widget.derive(copy));
         expect(state, `${file}: derive changed the state it was given ${SEE_DOCS}`).toEqual(copy);
       }),
@@ -187,7 +187,7 @@ export function textContract(
           const value = quantityAt(widget, state, derived, name);
           expectOrExplain(
             value === null || hasShape[shape](value),
-            `${file}: the quantity ${name} is declared as a ${shape} (src/figure/quantities.ts) and is ${JSON.stringify(value)} ${SEE_DOCS}`,
+            `${file}: the quantity ${name} is declared as a ${shape} (src/figure/quantities.ts) but is ${JSON.stringify(value)} ${SEE_DOCS}`,
           );
           if (value === null) continue;
           for (const [names, of] of [
@@ -197,7 +197,7 @@ export function textContract(
             if (names)
               expectOrExplain(
                 resolveQuantityNames(names, state, derived).length >= (of as unknown[]).length,
-                `${file}: the quantity ${name} has more rows or columns than it has names for ${SEE_DOCS}`,
+                `${file}: the quantity ${name} has more rows or columns than names ${SEE_DOCS}`,
               );
         }
       }),
@@ -213,13 +213,13 @@ export function textContract(
     );
     expect(
       initialState(widget)['step'],
-      `${file}: the field step has to start at the last stage; write step: stepField(stages) (src/figure/define.ts)`,
+      `${file}: the field step must start at the last stage: step: stepField(stages) (src/figure/define.ts)`,
     ).toBe(ids.length);
     for (const stage of widget.steps!)
       for (const key of ['title', 'summary'] as const)
         expectOrExplain(
           resolveText(stage[key], initialState(widget)).trim() !== '',
-          `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/figure/define.ts)`,
+          `${file}: the stage ${stage.id} has no ${key} (Stage in src/figure/define.ts)`,
         );
   });
 }

@@ -28,8 +28,7 @@ const places = tables.flatMap(({ slug, table }) =>
 );
 
 const HOW = '(docs/lesson.md)';
-const FORMAT =
-  '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what stands there" }] }';
+const FORMAT = '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what it says" }] }';
 
 it.each(places)('$id is at $slug#$anchor', ({ id, slug, anchor, what }) => {
   const file = `content/coverage/${slug}.json: ${id}`;
@@ -49,14 +48,14 @@ describe.each(lessons)('$slug', (lesson) => {
     const table = tables.find((found) => found.slug === slug)?.table;
     expectOrExplain(
       table,
-      `content/coverage/${slug}.json is missing. It says which facts the page carries, and where: ${FORMAT} ${HOW}`,
+      `content/coverage/${slug}.json is missing. It lists the page's facts and their places: ${FORMAT} ${HOW}`,
     );
     const missing = getLessonFacts(slug)
       .required.split(' ')
       .filter((id) => !table![id]?.length);
     expect(
       missing,
-      `content/coverage/${slug}.json lacks these facts, which “required” in tests/lessons/${slug}.ts asks for; the format is ${FORMAT} ${HOW}`,
+      `content/coverage/${slug}.json lacks these facts, which tests/lessons/${slug}.ts requires; the format is ${FORMAT} ${HOW}`,
     ).toEqual([]);
   });
   it('contains the sentences worked out elsewhere', () => {
@@ -64,25 +63,25 @@ describe.each(lessons)('$slug', (lesson) => {
     const { says } = getLessonFacts(slug);
     expectOrExplain(
       says.length,
-      `tests/lessons/${slug}.ts: “says” is empty. It has sentences of the page with their numbers, worked out elsewhere ${HOW}`,
+      `tests/lessons/${slug}.ts: “says” is empty. List sentences of the page with numbers that you worked out independently ${HOW}`,
     );
     expect(
       says.filter((words) => !page.includes(words)),
-      `the page of ${slug} does not say these sentences of tests/lessons/${slug}.ts`,
+      `the page of ${slug} lacks these sentences of tests/lessons/${slug}.ts`,
     ).toEqual([]);
   });
   it('has a browser test of its own', () => {
     const file = `tests/e2e/lessons/${slug}.test.ts`;
     expectOrExplain(
       existsSync(file),
-      `${file} is missing: what only this lesson does in the browser; begin from tests/e2e/lessons/why-attention.test.ts ${HOW}`,
+      `${file} is missing: a browser test for what only this lesson does. Start from tests/e2e/lessons/why-attention.test.ts ${HOW}`,
     );
   });
   it('has 700 to 1000 words of prose', () => {
     const words = countWords(parseLesson(readFileSync(lessonSource(lesson), 'utf8')));
     expectOrExplain(
       words >= 700 && words <= 1000,
-      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, figures, tables, formulas, <Further> and <Notes> not counted (wordsOf in scripts/build/readingTime.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'say more'} ${HOW}`,
+      `${lessonSource(lesson)} has ${words} words of prose. A lesson has 700 to 1000, not counting figures, tables, formulas, <Further> and <Notes> (wordsOf in scripts/build/readingTime.ts): ${words > 1000 ? 'shorten it, or move a part into <Further> or another lesson' : 'add some'} ${HOW}`,
     );
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 /** Names that PyTorch's documentation gives to results of `nn.MultiheadAttention`, not arguments. */
 const RESULTS = ['attn_output', 'attn_output_weights'];
@@ -36,7 +36,7 @@ for (const { file, text } of texts) {
 
 it('every name in the code of the content exists', async () => {
   expect(found.size).toBeGreaterThan(60);
-  const { output, error } = await lab.run(`
+  const { output, error } = await runtime.run(`
 import inspect, math, sys, types
 import numpy as np, torch, torch.nn.functional as F
 from torch import nn

@@ -15,10 +15,10 @@ import type { ProgramError } from '../../../src/python/run.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
 import { findHintName, readSolutions } from './solutions.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 const verdictOn = async (exercise: Exercise, code: string) =>
-  judgeExercise(exercise, await lab.call(code, exercise.name, argumentsOf(exercise)));
+  judgeExercise(exercise, await runtime.call(code, exercise.name, argumentsOf(exercise)));
 
 /** Judges the starting code with another function body. */
 async function verdict(exercise: Exercise, body?: string) {
@@ -86,10 +86,14 @@ describe.each(exercises)('the test cases of $id', (exercise) => {
 it('shows what a function prints, case by case', async () => {
   const scores = exercises[0]!;
   const code = 'def scores(q, k):\n    print(tuple(q.shape))\n    return q @ k.T\nprint("first")\n';
-  const { output } = await lab.call(code, 'scores', argumentsOf(scores).slice(0, 2));
+  const { output } = await runtime.call(code, 'scores', argumentsOf(scores).slice(0, 2));
   const shape = (i: number) => `(${scores.cases[i]![0]!.shape.join(', ')})`;
   expect(output).toBe(`first\ncase 1:\n${shape(0)}\ncase 2:\n${shape(1)}\n`);
-  const quiet = await lab.call('def scores(q, k):\n    return q', 'scores', argumentsOf(scores));
+  const quiet = await runtime.call(
+    'def scores(q, k):\n    return q',
+    'scores',
+    argumentsOf(scores),
+  );
   expect(quiet.output).toBe('');
 });
 

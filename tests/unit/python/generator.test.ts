@@ -8,7 +8,7 @@ import { RECORDED_SEED, recordedMaps } from '../../../src/widgets/maps/draw.ts';
 import { programOf } from '../../../src/figure/program.ts';
 import { findWrongPrints } from './printed.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 describe('torch.manual_seed', () => {
   it.each([
@@ -17,7 +17,9 @@ describe('torch.manual_seed', () => {
     [42, 'torch.randn(4)', 'tensor([0.3367, 0.1288, 0.2345, 0.2303])'],
     [0, 'torch.rand(2, 2)', 'tensor([[0.4963, 0.7682],\n        [0.0885, 0.1320]])'],
   ])('%i draws the same numbers as PyTorch: %s', async (seed, draw, text) => {
-    const { output } = await lab.run(`import torch\ntorch.manual_seed(${seed})\nprint(${draw})`);
+    const { output } = await runtime.run(
+      `import torch\ntorch.manual_seed(${seed})\nprint(${draw})`,
+    );
     expect(output.trimEnd()).toBe(text);
   });
 
@@ -32,7 +34,7 @@ describe('scores recorded with PyTorch', () => {
   const before = { 'torch-4-64': '3, 1, 6, 64', 'torch-4-512': '3, 1, 4, 8', 'torch-10-512': '0' };
   it.each(Object.keys(recordedMaps) as (keyof typeof recordedMaps)[])('%s', async (name) => {
     const { n, dK, scores } = recordedMaps[name];
-    const { output } = await lab.run(`import torch
+    const { output } = await runtime.run(`import torch
 torch.manual_seed(${RECORDED_SEED})
 torch.randn(${before[name]})
 Q, K = torch.randn(1, ${n}, ${dK}), torch.randn(1, ${n}, ${dK})
@@ -46,7 +48,7 @@ print((Q @ K.transpose(-2, -1))[0].tolist())`);
     async (preset) => {
       const { code, prints } = await programOf(maps, presetState(maps, preset));
       expect(prints.some(({ random }) => random)).toBe(false);
-      expect(findWrongPrints(prints, (await lab.run(code)).output)).toEqual([]);
+      expect(findWrongPrints(prints, (await runtime.run(code)).output)).toEqual([]);
     },
   );
 });

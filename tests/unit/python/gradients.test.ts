@@ -22,10 +22,10 @@ import { gradients, nodeOf } from '../../../src/python/tape.ts';
 import { numbersOf, valueOf, type Value } from '../../../src/python/value.ts';
 import * as views from '../../../src/python/views.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 async function listed(code: string): Promise<unknown> {
-  const { output, error } = await lab.run(`import torch\n${code}`);
+  const { output, error } = await runtime.run(`import torch\n${code}`);
   if (error) throw new Error(error.message);
   return JSON.parse(`[${output.trim().split('\n').join(',')}]`);
 }
@@ -64,7 +64,7 @@ print(torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x).
   });
 
   it('accumulates, is disabled by no_grad, and fails the second time', async () => {
-    const { output } = await lab.run(`import torch
+    const { output } = await runtime.run(`import torch
 x = torch.tensor([1.0, 2.0], requires_grad=True)
 (x * x).sum().backward()
 (x * 3).sum().backward()
@@ -84,7 +84,7 @@ except RuntimeError as error:
   });
 
   it('detects in-place changes', async () => {
-    const { error } = await lab.run(
+    const { error } = await runtime.run(
       'import torch\nx = torch.ones(2, requires_grad=True)\nw = torch.ones(2)\ny = (x * w).sum()\nw += 1\ny.backward()',
     );
     expect(error?.message).toContain('modified by an inplace operation');

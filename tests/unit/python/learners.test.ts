@@ -20,11 +20,11 @@ const programs = readdirSync(FOLDER).flatMap((file) =>
   ),
 );
 
-const lab = await createRuntime({ memory: 256 * 2 ** 20 });
+const runtime = await createRuntime({ memory: 256 * 2 ** 20 });
 
 /** What a program printed and how it failed, as in the recordings, with its error message. */
 async function outcome(code: string) {
-  const { output, error } = await lab.run(code);
+  const { output, error } = await runtime.run(code);
   const kind = error && /^[A-Za-z_.]+/.exec(error.message)![0];
   const gap = output && !output.endsWith('\n') ? '\n' : '';
   return {

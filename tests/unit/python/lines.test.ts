@@ -61,9 +61,9 @@ describe('the lines', () => {
   });
 
   it('in PyTorch and NumPy support batches and heads, and name mismatched sizes', async () => {
-    const lab = await createRuntime();
+    const runtime = await createRuntime();
     const run = async (code: string) => {
-      const { output, error } = await lab.run(code);
+      const { output, error } = await runtime.run(code);
       return error?.message ?? output.trim();
     };
     const torch = `import math\nimport torch\n\n${joinSource('torch')}\n\n`;

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const HEAD = 'import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n';
-const failure = async (code: string) => (await lab.run(HEAD + code)).error?.message;
+const failure = async (code: string) => (await runtime.run(HEAD + code)).error?.message;
 
 it('prints what PyTorch prints', async () => {
-  const { output, error } = await lab.run(file('nn.py'));
+  const { output, error } = await runtime.run(file('nn.py'));
   expect(error).toBeUndefined();
   expect(output.split('\n')).toEqual(file('nn.txt').split('\n'));
 });
 
 it('draws thousands of normal numbers like PyTorch', async () => {
-  const { output } = await lab.run(
+  const { output } = await runtime.run(
     `${HEAD}torch.manual_seed(0)\nx = torch.randn(1000)\nprint(x.sum().item(), x[-1].item(), x.abs().max().item())`,
   );
   expect(output).toBe('28.918319702148438 -0.5861721038818359 4.1014933586120605\n');

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 const START = 'import numpy as np\nimport torch\n';
-const failure = async (code: string) => (await lab.run(START + code)).error?.message;
+const failure = async (code: string) => (await runtime.run(START + code)).error?.message;
 const printed = async (code: string) => {
-  const { output, error } = await lab.run(START + code);
+  const { output, error } = await runtime.run(START + code);
   expect(error).toBeUndefined();
   return output.trimEnd();
 };
@@ -108,7 +108,7 @@ describe('combines with tensors as in NumPy', () => {
 });
 
 it('warns where NumPy warns, and continues', async () => {
-  const { output } = await lab.run(`${START}print(np.log(np.zeros(1)))`);
+  const { output } = await runtime.run(`${START}print(np.log(np.zeros(1)))`);
   expect(output).toMatch(/RuntimeWarning: divide by zero encountered in log/);
   expect(output).toMatch(/\[-inf\]\n$/);
   expect(await printed('with np.errstate(divide="ignore"):\n    print(np.log(0.0))')).toBe('-inf');

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 async function printed(code: string): Promise<string> {
-  const { output, error } = await lab.run(code);
+  const { output, error } = await runtime.run(code);
   expect(error).toBeUndefined();
   return output;
 }
@@ -56,9 +56,9 @@ describe('skips notebook commands and says so', () => {
     expect(await printed(code)).toBe(`${notice}\n1\n`);
   });
   it('keeps line numbers', async () =>
-    expect((await lab.run('!pip install \\\n  torch\n%cd x\n1 / 0')).error?.line).toBe(4));
+    expect((await runtime.run('!pip install \\\n  torch\n%cd x\n1 / 0')).error?.line).toBe(4));
   it('leaves other errors alone', async () =>
-    expect((await lab.run('x = 5 %\nprint(x)')).error).toMatchObject({ line: 1 }));
+    expect((await runtime.run('x = 5 %\nprint(x)')).error).toMatchObject({ line: 1 }));
 });
 
 describe('shows a final expression, as a notebook does', () => {
@@ -72,7 +72,7 @@ describe('shows a final expression, as a notebook does', () => {
     ['x = (1,\n     2)\nx', '(1, 2)\n'],
   ])('%s', async (code, expected) => expect(await printed(code)).toBe(expected));
   it('with the line of its error', async () =>
-    expect((await lab.run('x = 1\n(x\n / 0)')).error?.line).toBe(2));
+    expect((await runtime.run('x = 1\n(x\n / 0)')).error?.line).toBe(2));
 });
 
 describe('names what is missing and what to do instead', () => {
@@ -101,7 +101,7 @@ describe('names what is missing and what to do instead', () => {
     ],
     ['import numpy.fft', 'ModuleNotFoundError: numpy.fft is part of NumPy, but not of this page'],
   ])('%s', async (code, start) => {
-    const { error } = await lab.run(`import numpy as np\nimport torch\n${code}`);
+    const { error } = await runtime.run(`import numpy as np\nimport torch\n${code}`);
     expect(error?.message.slice(0, start.length)).toBe(start);
   });
   it('hides internals: every object has a public name, and every module can be imported', async () =>

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime({ memory: 2 ** 26 });
+const runtime = await createRuntime({ memory: 2 ** 26 });
 
 /** Code this long runs without shapes. */
 const TOO_LONG = `\n#${' '.repeat(100_000)}`;
 
 /** Labels by the last line of each statement. */
 async function readShapes(code: string) {
-  const { shapes = [], error } = await lab.run(code);
+  const { shapes = [], error } = await runtime.run(code);
   return { error, shapes: Object.fromEntries(shapes.map(({ last, said }) => [last, said])) };
 }
 
@@ -60,7 +60,7 @@ it('are known up to a line that fails, and for a function called with inputs', a
     'import torch\na = torch.ones(2, 3)\nb = a @ a\nc = torch.ones(1)\n',
   );
   expect([error?.line, shapes]).toEqual([3, { 2: '(2, 3)' }]);
-  const call = await lab.call('def double(x):\n    y = x * 2\n    return y\n', 'double', [
+  const call = await runtime.call('def double(x):\n    y = x * 2\n    return y\n', 'double', [
     [{ shape: [2], data: [1, 2] }],
     [{ shape: [2, 1], data: [1, 2] }],
   ]);
@@ -97,22 +97,22 @@ z = (
     [3]
 )
 `;
-  const { output, error, shapes } = await lab.run(code);
+  const { output, error, shapes } = await runtime.run(code);
   expect(shapes).toBeUndefined();
   expect(error?.message).toMatch('IndexError');
   expect(output).toContain('gone\nWhat it is. Fails. [');
-  expect({ output, error }).toEqual(await lab.run(code + TOO_LONG));
+  expect({ output, error }).toEqual(await runtime.run(code + TOO_LONG));
 });
 
 it('are skipped for code with syntax errors and for very long code', async () => {
-  expect((await lab.run('x = 1\ny = = 2')).error).toMatchObject({ line: 2 });
-  expect((await lab.run('x = 1\nreturn x')).error).toMatchObject({ line: 2 });
+  expect((await runtime.run('x = 1\ny = = 2')).error).toMatchObject({ line: 2 });
+  expect((await runtime.run('x = 1\nreturn x')).error).toMatchObject({ line: 2 });
   const code = 'import torch\nq = torch.ones(2)\nprint(q)';
-  expect(await lab.run(code + TOO_LONG)).toEqual({ output: 'tensor([1., 1.])\n' });
+  expect(await runtime.run(code + TOO_LONG)).toEqual({ output: 'tensor([1., 1.])\n' });
 });
 
 it('completions come from the packages themselves, with signatures', async () => {
-  const names = await lab.names();
+  const names = await runtime.names();
   const of = (owner: string, name: string) => names[owner]?.find(([one]) => one === name);
   expect(of('torch', 'softmax')).toMatchObject([
     'softmax',

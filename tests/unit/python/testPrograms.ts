@@ -32,7 +32,7 @@ function expectNear(field: AnyField, found: unknown, state: unknown): void {
 
 /** The code of every figure runs: for some presets or all, and for one generated state or three. */
 export async function testPrograms(file: string): Promise<void> {
-  const lab = await createRuntime();
+  const runtime = await createRuntime();
   const fileWidgets = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
   describe.each(fileWidgets)('the code of %s', async (id) => {
@@ -48,7 +48,7 @@ export async function testPrograms(file: string): Promise<void> {
       'prints what the page shows, and its inputs convert back to the state: $name',
       async ({ name, code, prints, inputs, state }) => {
         const inputNames = inputs.map((input) => input.name);
-        const { output, error, variables } = await lab.run(code, undefined, inputNames);
+        const { output, error, variables } = await runtime.run(code, undefined, inputNames);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(findWrongPrints(prints, output), code).toEqual([]);
         if (variables) {

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 
-const lab = await createRuntime();
+const runtime = await createRuntime();
 
 /** Returns a program's output. Throws if it fails. */
 async function printed(code: string): Promise<string> {
-  const { output, error } = await lab.run(
+  const { output, error } = await runtime.run(
     `import math\nimport torch\nimport torch.nn.functional as F\n${code}`,
   );
   if (error) throw new Error(`line ${error.line}: ${error.message}`);
@@ -14,7 +14,7 @@ async function printed(code: string): Promise<string> {
 }
 
 const failure = async (code: string) =>
-  (await lab.run(`import torch\nimport torch.nn.functional as F\n${code}`)).error;
+  (await runtime.run(`import torch\nimport torch.nn.functional as F\n${code}`)).error;
 
 /** Code and its output. */
 const EXPRESSIONS = [
@@ -220,7 +220,7 @@ it('accepts NumPy arrays, and an array as an answer', async () => {
     ),
   ).toBe('torch.float64 [[1.0, 2.0]]');
   const code = 'import numpy as np\ndef f(x):\n    return np.array(x) * 2';
-  const { returned } = await lab.call(code, 'f', [[{ shape: [2], data: [1, 2] }]]);
+  const { returned } = await runtime.call(code, 'f', [[{ shape: [2], data: [1, 2] }]]);
   expect(returned[0]).toMatchObject({ shape: [2], data: Float32Array.of(2, 4) });
 });
 
@@ -262,24 +262,24 @@ describe('refused because this page doesn’t have all of PyTorch', () => {
 
 describe('a run', () => {
   it('says which line failed and keeps the output', async () =>
-    expect(await lab.run('print(1)\n\ndef f():\n    return 1 / 0\n\nf()')).toEqual({
+    expect(await runtime.run('print(1)\n\ndef f():\n    return 1 / 0\n\nf()')).toEqual({
       output: '1\n',
       error: { message: 'ZeroDivisionError: division by zero', line: 4 },
     }));
   it('names the line of a syntax error', async () =>
-    expect((await lab.run('x = 1\ny = (2 +\n')).error?.line).toBeGreaterThan(1));
+    expect((await runtime.run('x = 1\ny = (2 +\n')).error?.line).toBeGreaterThan(1));
   it('leaves nothing for the next one', async () => {
-    await lab.run(
+    await runtime.run(
       'import torch, math\nx = 1\ntorch.softmax = None\nmath.pi = 3\ntorch.set_printoptions(precision=1)\ntorch.no_grad().__enter__()',
     );
-    const { output } = await lab.run(
+    const { output } = await runtime.run(
       'import torch, math\nprint("x" in globals(), torch.softmax is None, math.pi, torch.ones(1) / 3, torch.is_grad_enabled())',
     );
     expect(output).toBe('False False 3.141592653589793 tensor([0.3333]) True\n');
   });
   it('can take a while', async () => {
     const runs = await Promise.all(
-      [1, 2, 3].map((i) => lab.run(`import torch\nprint(torch.ones(${i}).sum().item())`)),
+      [1, 2, 3].map((i) => runtime.run(`import torch\nprint(torch.ones(${i}).sum().item())`)),
     );
     expect(runs.map(({ output }) => output)).toEqual(['1.0\n', '2.0\n', '3.0\n']);
   });

@@ -108,7 +108,7 @@ test('the size of the editor includes what it loads later, its worker and interp
   );
   const dist = fakeSite(site);
   const build = manifest({ 'app.js': [] });
-  expect(measure(dist, build, {}, size)).toMatchObject({ bench: size, faults: [] });
+  expect(measure(dist, build, {}, size)).toMatchObject({ editor: size, faults: [] });
   expect(measure(dist, build, {}, size - 1).faults).toHaveLength(1);
-  expect(measure(fakeSite(files), chunks, {}).bench).toBe(0);
+  expect(measure(fakeSite(files), chunks, {}).editor).toBe(0);
 });

@@ -126,8 +126,10 @@ Before the table.
     ]);
   });
   it('reject a line that belongs to nothing', () => {
-    expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
-    expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
+    expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/belongs to no figure/);
+    expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(
+      /belongs to no figure/,
+    );
     expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
   });
 });
@@ -250,7 +252,7 @@ More.
   it('rejects a line about a figure that isn’t in its topic', () =>
     expect(() =>
       topics('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
-    ).toThrow(/stands over nothing/));
+    ).toThrow(/belongs to no figure/));
 });
 
 /** The lines of a lesson as text. A computed number counts as one word. */

@@ -35,6 +35,6 @@ describe.each(lessons)('$slug', (lesson) => {
   it('contains nothing interactive, because notes aren’t in the scripts', () =>
     expect(
       /<(Do|Edit|Predict|Challenge|Figure)\b/.exec(notes)?.[0],
-      `${file}: what stands in <Notes> is printed and does nothing; use <Try>, <N>, <Blank> ${HOW}`,
+      `${file}: <Notes> are printed and can't be interactive; use <Try>, <N> or <Blank> ${HOW}`,
     ).toBeUndefined());
 });

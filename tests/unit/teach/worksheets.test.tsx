@@ -28,12 +28,11 @@ it.each(lessons)('the key of $slug agrees with PyTorch', ({ slug }) => {
   const file = `tests/lessons/${slug}.ts`;
   expectOrExplain(
     getLessonFacts(slug).answers,
-    `${file}: “answers” is empty. Work the worksheet out with PyTorch or by hand, and write the answers in their order, “ | ” between them. The engine says: '${answers.join(' | ')}'`,
+    `${file}: “answers” is empty. Solve the worksheet with PyTorch or by hand, and list the answers in order, separated by “ | ”. The engine's answers: '${answers.join(' | ')}'`,
   );
-  expect(
-    answers,
-    `the worksheet of ${slug} asks for other answers than “answers” in ${file} has`,
-  ).toEqual(getLessonFacts(slug).answers.split(' | '));
+  expect(answers, `the worksheet of ${slug} has other answers than “answers” in ${file}`).toEqual(
+    getLessonFacts(slug).answers.split(' | '),
+  );
 });
 
 it.each(lessons)('the key of $slug follows from the digits on the worksheet', ({ slug }) => {
@@ -55,11 +54,11 @@ it.each(lessons)('the key of $slug follows from the digits on the worksheet', ({
   const { byHand } = getLessonFacts(slug);
   expectOrExplain(
     decimals.length === 0 || byHand,
-    `${file} lacks “byHand”. The key of ${slug} has decimals; work each out in its order from what the sheet prints, e(x) being the power of e printed there, dec(number, digits) and vec(numbers, digits) of tests/lessonFacts.ts writing them:\n  byHand: (e) => ['${decimals.join("', '")}'],\nwith the arithmetic in place of these texts ${HOW}`,
+    `${file} lacks “byHand”. The key of ${slug} has decimals; compute each in order from what the sheet prints, with e(x) for the printed power of e, and format them with formatDecimals(number, digits) and formatVector(numbers, digits) of tests/lessonFacts.ts:\n  byHand: (e) => ['${decimals.join("', '")}'],\nwith the arithmetic instead of these texts ${HOW}`,
   );
   expect(
     decimals,
-    `what “byHand” in ${file} works out from the printed digits is not what the key says: print more digits, or ask for fewer`,
+    `“byHand” in ${file}, computed from the printed digits, differs from the key: print more digits, or ask for fewer`,
   ).toEqual(byHand?.(power) ?? []);
 });
 
@@ -168,7 +167,7 @@ describe.each(lessons)('the worksheet of $slug', (lesson) => {
     for (const [, words] of written)
       expect(
         sheet.includes(words!),
-        `${file}: what <Words> answers stands on the sheet as well: ${words} ${HOW}`,
+        `${file}: answers of <Words> also appear on the sheet: ${words} ${HOW}`,
       ).toBe(false);
   });
 });
