@@ -14,6 +14,7 @@ const RESERVED_NAMES = [
   'bench',
   'challenges',
   'check',
+  'code',
   'embed',
   'python',
   'recap',

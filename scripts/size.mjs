@@ -26,8 +26,8 @@ const LOAD_TAGS = /** @type {const} */ ([
 /** Maximum total size of the code editor with Python in bytes, after gzip -9. */
 const MAX_EDITOR_BYTES = 5300 * 1024;
 
-/** Entry points of the code editor: under a figure, at an exercise, and on its own page. */
-const EDITOR_ENTRY = /^(FigureEditor|ExerciseEditor|ScratchEditor)-.*\.js$/;
+/** The entry points of the code editor. */
+const EDITOR_ENTRY = /^(Code|Exercise|Figure)Editor-.*\.js$/;
 
 /** Matches a file named in a script, which the script may load. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;

@@ -51,31 +51,32 @@ const returned = ({ shape, data, more, message }) =>
  */
 export async function judgeSolutions(load, run) {
   const { exercises } = await load('src/python/exercises/all.ts');
-  const { casesOf, judgeExercise } = await load('src/python/exercises/exercise.ts');
-  const { hintName, solutionsOf } = await load('tests/unit/python/solutions.ts');
+  const { argumentsOf, judgeExercise } = await load('src/python/exercises/exercise.ts');
+  const { readSolutions } = await load('tests/unit/python/solutions.ts');
   const solutions = exercises.flatMap((exercise) =>
-    solutionsOf(exercise.id)
-      .filter(({ hint }) => hint !== 'borrowed')
+    readSolutions(exercise.id)
+      .filter(({ mistake }) => mistake !== 'borrowed')
       .map((solution) => ({ exercise, ...solution })),
   );
   const ran = run(
     solutions.map(({ exercise, code }) => {
-      const cases = casesOf(exercise).map((given) =>
+      const cases = argumentsOf(exercise).map((given) =>
         given.map((one) => (one?.data ? { ...one, data: [...one.data] } : one)),
       );
       return code + caller(exercise.name, cases);
     }),
   );
-  const wrong = solutions.flatMap(({ exercise, name, right, hint }, i) => {
+  const wrong = solutions.flatMap(({ exercise, name, right, mistake }, i) => {
     const { output, error } = ran[i];
     if (error) return [`exercise ${exercise.id}, ${name}: ${error}`];
     const calls = JSON.parse(output.trimEnd().split('\n').at(-1)).map(returned);
     const verdict = judgeExercise(exercise, { output, returned: calls });
-    const said = hintName(exercise, verdict.hint);
-    const isAsMarked = verdict.passed === right && said === hint;
+    const isAsMarked = verdict.passed === right && verdict.mistake === mistake;
     return isAsMarked
       ? []
-      : [`exercise ${exercise.id}, ${name}: ${verdict.passed ? 'passed' : (said ?? 'no hint')}`];
+      : [
+          `exercise ${exercise.id}, ${name}: ${verdict.passed ? 'passed' : (verdict.mistake ?? 'no hint')}`,
+        ];
   });
   return { wrong, count: solutions.length };
 }

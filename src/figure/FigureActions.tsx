@@ -107,7 +107,7 @@ export const FigureActions = memo(function FigureActions({
           <CopyButton act="code" label="Copy as PyTorch" make={torch} />
           <button
             type="button"
-            data-act="bench"
+            data-act="edit-code"
             onClick={() => {
               close(false);
               toggleEditor();

@@ -5,7 +5,7 @@ describe('code in a URL fragment', () => {
   it.each(['import torch\nprint(torch.ones(2))\n', '# größe, 猫 & "x" + 1 %\r\n\t', ''])(
     'is read back unchanged: %j',
     async (code) => {
-      const { hash } = new URL(await codeFragment(code), 'https://example.org/bench/');
+      const { hash } = new URL(await codeFragment(code), 'https://example.org/code/');
       expect(await readCodeFragment(hash)).toEqual({ code });
     },
   );

@@ -1,7 +1,4 @@
-/**
- * Code in the URL of the editor's own page: `bench/#code=…`, compressed. Browsers don't send the fragment to the
- * server.
- */
+/** Code in the URL of the Code page: `code/#code=…`, compressed. Browsers don't send the fragment to the server. */
 import { pack, unpack } from './pack.ts';
 
 const NAME = '#code=';
@@ -14,10 +11,10 @@ const MAX_FRAGMENT_LENGTH = 300_000;
 
 export const codeFragment = async (code: string): Promise<string> => NAME + (await pack(code));
 
-/** URL of the editor page with this code in its fragment. */
+/** URL of the Code page with this code in its fragment. */
 export async function editorAddress(code: string): Promise<string> {
   const root = document.documentElement.dataset['root'] ?? '/';
-  return new URL(`${root}bench/${await codeFragment(code)}`, location.href).href;
+  return new URL(`${root}code/${await codeFragment(code)}`, location.href).href;
 }
 
 /** The code in a URL fragment, a message if it can't be used, or undefined if there is none. Never throws. */

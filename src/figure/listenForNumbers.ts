@@ -40,11 +40,7 @@ export function listenForNumbers(
     const axes = (instance.widget.fields[id] as AnyField | undefined)?.axes;
     const control = axes === undefined ? null : closestWith('field');
     // Text inputs handle dropped text themselves. Files are always taken, because the browser would navigate to them.
-    if (
-      !control &&
-      !transfer.types.includes('Files') &&
-      target.closest('input, textarea, [class^=bench]')
-    )
+    if (!control && !transfer.types.includes('Files') && target.closest('input, textarea, .editor'))
       return;
     const [file] = transfer.files;
     const text = transfer.getData('text');

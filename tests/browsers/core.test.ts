@@ -165,19 +165,19 @@ test('a lesson can be presented with the keyboard, and both windows show the sam
   await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
 });
 
-test('Python runs in the editor, matches the figure digit by digit, and reports errors', async () => {
+test('Python runs in the editor, matches the figure digit for digit, and reports errors', async () => {
   await runShares(browser, 'embed/shares/', 90_000);
-  await browser.click('.bench-editor');
+  await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
   await browser.type('print(6 * 7)');
   await browser.press(KEY.control, KEY.enter);
-  await browser.says('.bench-printed', '42\n');
-  await browser.click('.bench-editor');
+  await browser.says('.editor-output', '42\n');
+  await browser.click('.editor-area');
   await browser.press(KEY.control, 'a');
   // Without brackets, because the editor closes them.
   await browser.type('import torch._channel; torch._channel._write.constructor');
   await browser.press(KEY.control, KEY.enter);
-  await browser.says('.bench-said', /has no attribute 'constructor'/);
+  await browser.says('.editor-outcome', /has no attribute 'constructor'/);
 });
 
 test('even JavaScript in the Python sandbox can’t reach the network or storage', async () => {

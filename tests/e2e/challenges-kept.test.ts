@@ -35,9 +35,9 @@ test.runIf(isFullDepth)(
     await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
     await write(WRONG_ANSWER);
     await expect.poll(() => page.url()).not.toContain('code=');
-    await place.locator('[data-act=send-code]').click();
+    await place.locator('[data-act=copy-link]').click();
     await page
-      .locator('.exercise-sent, .copy-dialog')
+      .locator('.editor [role=status], .copy-dialog')
       .filter({ hasText: /copied|by hand/ })
       .waitFor();
     await page.reload();
@@ -66,11 +66,11 @@ test.runIf(isFullDepth)(
     await open('challenges/');
     const link = page.locator('[data-challenge="multi-head/#challenge-heads-silence"]');
     await link.locator('.exercise-done').waitFor();
-    await page.getByText('and 1 challenge of lessons done').waitFor();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('and 1 lesson challenge done').waitFor();
+    await page.getByRole('button', { name: 'To do', exact: true }).click();
     await link.waitFor({ state: 'hidden' });
     expect(await page.locator('[data-challenge]:visible').count()).toBeGreaterThan(20);
-    await page.locator('[data-act=clear-done]').click();
+    await page.locator('[data-act=reset-progress]').click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await link.waitFor();
     expect(await link.locator('.exercise-done').isVisible()).toBe(false);

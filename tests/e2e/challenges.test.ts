@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
-import { expectText } from './support/bench.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
 import { expectFits } from './support/layout.ts';
-import { waitForPython } from './support/python.ts';
+import { expectText, waitForPython } from './support/python.ts';
 
 test.runIf(isFullDepth)(
   'a mistake gets its hint; a right answer is marked and saved, and can be reset or cleared',
@@ -21,10 +20,10 @@ test.runIf(isFullDepth)(
       message,
       /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/,
     );
-    const cases = place.locator('.bench-cases li');
+    const cases = place.locator('.editor-cases li');
     await expectText(
       cases.nth(1),
-      /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, and should be \S+$/,
+      /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, but should be \S+$/,
     );
     await expectText(cases.first(), /line 2: RuntimeError/);
     expect(await mark.count()).toBe(0);
@@ -38,12 +37,12 @@ test.runIf(isFullDepth)(
     await mark.waitFor();
     await start();
     expect(await code()).toBe(RIGHT_ANSWER);
-    await place.locator('[data-act=take]').click();
+    await place.locator('[data-act=reset-code]').click();
     expect(await code()).toBe(original);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'To do', exact: true }).click();
     await expect.poll(() => page.locator('#scores').count()).toBe(0);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.locator('[data-act=clear-done]').click();
+    await page.locator('[data-act=reset-progress]').click();
     await expect.poll(() => mark.count()).toBe(0);
   },
 );
@@ -62,7 +61,7 @@ test.runIf(isFullDepth)(
       await run.click();
       await expectText(message, pattern);
     }
-    await expectText(place.locator('.bench-cases li').first(), /no function scores\(\)/);
+    await expectText(place.locator('.editor-cases li').first(), /no function scores\(\)/);
     const loop = 'def scores(q, k):\n    while True:\n        pass';
     await write(loop);
     await run.click();
@@ -79,8 +78,11 @@ test.runIf(isFullDepth)('a bug is found by its line number and fixed', async () 
   const run = place.locator('[data-act=run]');
   await waitForPython(place);
   await run.click();
-  await expectText(place.locator('.bench-said'), /Hint: The weights are divided after the softmax/);
-  const printed = place.locator('.bench-printed');
+  await expectText(
+    place.locator('.editor-outcome'),
+    /Hint: The weights are divided after the softmax/,
+  );
+  const printed = place.locator('.editor-output');
   await expectText(printed, /^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
@@ -101,7 +103,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
     expect(await focused()).toBe('run');
-    await place.locator('[data-act=close-bench]').focus();
+    await place.locator('[data-act=close-editor]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('open-exercise');
   },

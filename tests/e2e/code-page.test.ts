@@ -1,14 +1,15 @@
 // The code page: links to programs, shapes, completion and downloads.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
-import { expectText } from './support/bench.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { allowClipboard, figure, readClipboard } from './support/figures.ts';
+import { allowClipboard, clickAndCopy, figure } from './support/figures.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
+import { expectText } from './support/python.ts';
 
-async function opened(options: PageOptions = {}, path = 'bench/') {
+async function opened(options: PageOptions = {}, path = 'code/') {
   const tested = await newPage(options);
   const { page, open } = tested;
   const editor = page.locator('.cm-content');
@@ -19,8 +20,8 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
     ...tested,
     editor,
     act,
-    message: page.locator('.bench-said'),
-    printed: page.locator('.bench-printed'),
+    message: page.locator('.editor-status'),
+    printed: page.locator('.editor-output'),
     shapes: page.locator('.cm-shape'),
     list: page.locator('.cm-tooltip-autocomplete li'),
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
@@ -34,7 +35,7 @@ async function opened(options: PageOptions = {}, path = 'bench/') {
       editor.locator('.cm-line').evaluateAll((lines) =>
         lines.flatMap((line) => {
           const shape = line.querySelector<HTMLElement>('.cm-shape');
-          return shape ? [`${line.textContent}: ${shape.dataset['said']}`] : [];
+          return shape ? [`${line.textContent}: ${shape.dataset['shape']}`] : [];
         }),
       ),
   };
@@ -46,10 +47,10 @@ test.runIf(isFullDepth)(
     const { page, act, message, printed, editor, shapesByLine, shapes } = await opened();
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
-    await page.getByText('Python is loaded when you begin to write').waitFor();
+    await page.getByText('Python loads when you start typing').waitFor();
     expect(workers).toEqual([]);
     await act('run').click();
-    await expectText(message, /^It ran in/);
+    await expectText(message, /^Finished in/);
     await expectText(printed, /^tensor\(\[\[0\.3283, 0\.3905, 0\.2812\],\n/);
     expect(await shapesByLine()).toContain('weights = torch.softmax(scores, dim=-1): (2, 3)');
     // An edited line has no shape. Shapes aren't part of the text, and screen readers don't read them unasked.
@@ -70,7 +71,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, list, write, code, act, message } = await opened();
     await act('run').click();
-    await expectText(message, /^It ran in/);
+    await expectText(message, /^Finished in/);
     await write('import torch\nx = ');
     await page.keyboard.type('torch.softm');
     /** Waits for the first completion. The list ignores keys for a moment after it opens. */
@@ -98,7 +99,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     expect(await code()).toMatch(/\n {4}torch\.ze$/);
     await page.keyboard.press('Escape');
-    await expectText(page.locator('.bench-draft [role=status]'), /Tab leaves/);
+    await expectText(page.locator('.editor-draft [role=status]'), /Press Tab to leave/);
   },
 );
 
@@ -108,16 +109,15 @@ test.runIf(isFullDepth)(
     const first = await opened();
     await allowClipboard(first.page);
     await first.write('print("theirs")\n');
-    await first.act('send-code').click();
-    const link = await readClipboard(first.page);
-    expect(link).toMatch(/bench\/#code=z\.[\w.-]+$/);
+    const link = await clickAndCopy(first.page, first.act('copy-link'));
+    expect(link).toMatch(/code\/#code=z\.[\w.-]+$/);
     await first.close();
 
     const { page, ready, write, code, act, message, url } = await opened();
     await write('print("mine")');
     await act('run').click();
-    await expectText(message, /^It ran in/);
-    await page.goto(link.replace(/^.*(?=bench\/)/, url));
+    await expectText(message, /^Finished in/);
+    await page.goto(link.replace(/^.*(?=code\/)/, url));
     await page.reload();
     await ready();
     await expect.poll(code).toBe('print("theirs")\n');
@@ -126,7 +126,7 @@ test.runIf(isFullDepth)(
     await act('own-program').click();
     await expect.poll(code).toBe('print("mine")');
     // It replaces the reader's own program only on request.
-    await page.goto(link.replace(/^.*(?=bench\/)/, url));
+    await page.goto(link.replace(/^.*(?=code\/)/, url));
     await expect.poll(code).toBe('print("theirs")\n');
     await write('print("changed")');
     await act('adopt-program').click();
@@ -137,16 +137,24 @@ test.runIf(isFullDepth)(
   },
 );
 
+test('the old address leads to the new one, with everything after it', async () => {
+  const { page, url } = await newPage();
+  const link = `?theme=dark#code=${await pack('print(1)')}`;
+  await page.goto(`${url}bench/${link}`);
+  await page.waitForURL(`${url}code/${link}`);
+  await expectText(page.locator('.cm-content'), 'print(1)');
+});
+
 test.runIf(isFullDepth).each([
   ['damaged', '#code=z.xx.0'],
   ['cut off', '#code=z.ZYtBDoIwFET3'],
   ['too long', `#code=z.${'a'.repeat(300_000)}`],
 ])('a link that is %s is reported, and the page works', async (_, fragment) => {
-  const { page, code, act, message } = await opened({}, `bench/${fragment}`);
+  const { page, code, act, message } = await opened({}, `code/${fragment}`);
   await expectText(page.locator('.notices'), /^Not used from the link: /);
   expect(await code()).toMatch(/^import torch/);
   await act('run').click();
-  await expectText(message, /^It ran in/);
+  await expectText(message, /^Finished in/);
 });
 
 test.runIf(isFullDepth)(
@@ -163,11 +171,11 @@ test.runIf(isFullDepth)(
       ]);
       return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')] as const;
     };
-    const [name, code] = await saved('py');
+    const [name, code] = await saved('download');
     expect(name).toMatch(/^[a-z-]+\.py$/);
     expect(code).toMatch(/^import torch\n/);
-    const link = root.locator('[data-act=own-page]');
-    await expect.poll(() => link.getAttribute('href')).toMatch(/\/bench\/#code=z\./);
+    const link = root.locator('[data-act=open-code]');
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/code\/#code=z\./);
     await page.goto((await link.getAttribute('href'))!);
     await expectText(page.locator('.cm-line').first(), 'import torch');
   },
@@ -178,7 +186,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   async (theme) => {
     const { page, act, message } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
-    await expectText(message, /^It ran in/);
+    await expectText(message, /^Finished in/);
     await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
     await expectTargetSize(page);
@@ -187,7 +195,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
 
 test('without scripts, the page says what it needs and shows the program', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
-  await open('bench/', { ready: false });
+  await open('code/', { ready: false });
   await page.getByText('This page needs JavaScript').waitFor();
   await expectText(page.locator('.exercise-code'), /^import torch/);
 });

@@ -119,6 +119,6 @@ test.runIf(isFullDepth)(
     await ready();
     await page.locator('[data-act=open-exercise]').first().click();
     arrive();
-    await page.locator('.exercise .bench').first().waitFor();
+    await page.locator('.exercise .editor').first().waitFor();
   },
 );

@@ -138,7 +138,7 @@ test('every file under assets has a hash in its name, and only these are cached 
     expect(await kept(path), path).toBe('no-cache');
 });
 
-test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
+test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'code/'], 1))(
   'a second visit to %s requests only its HTML',
   async (path) => {
     const { url } = await startSite();
@@ -177,7 +177,7 @@ const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[]
     'the menu of a figure',
     async ({ page }) => (await figure(page, STEPS).action('Share and export…')).click(),
   ],
-  ['the bench', ({ page }) => runAndEdit(page)],
+  ['the code editor', ({ page }) => runAndEdit(page)],
   ['slides', ({ page }) => page.getByRole('button', { name: 'Present' }).click()],
   [
     'all numbers',
@@ -193,7 +193,7 @@ test.runIf(isFullDepth).each(LATE)(
     await expectLoadedAnew(visitor, () => ask(visitor));
     // It's complete: the same script loads now.
     await ask(visitor);
-    await visitor.page.locator('dialog[open], .bench, .controls, .deck .foot').first().waitFor();
+    await visitor.page.locator('dialog[open], .editor, .controls, .deck .foot').first().waitFor();
     expect(await readNotice(visitor.page).textContent()).toBe(RENEWED);
   },
 );

@@ -55,10 +55,10 @@ test.runIf(isFullDepth)(
       await expect.poll(() => sentence.textContent()).not.toContain('512');
       // The code editor with its worker and Python, too.
       await (await figure(page, 'spread').action('Run and edit')).click();
-      await page.locator('#figure-spread .bench-waiting').waitFor({ state: 'attached' });
+      await page.locator('#figure-spread .editor-loading').waitFor({ state: 'attached' });
       await waitForPython(page.locator('#figure-spread'));
       await page.locator('#figure-spread [data-act=run]').click();
-      await page.getByText(/^It ran in/).waitFor();
+      await page.getByText(/^Finished in/).waitFor();
       await page.goto(`${site.url}gradients/?present=title`);
       await page.locator('[data-slide=title][data-now]').waitFor();
       await page.keyboard.press('PageDown');

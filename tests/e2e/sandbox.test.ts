@@ -62,14 +62,14 @@ describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) =
   async function run(program: string) {
     const first = `run ${++runs}\n`;
     const { root } = figure(site.page, 'shares');
-    const message = root.locator('.bench-said');
+    const message = root.locator('.editor-outcome');
     await waitForPython(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
     // Insert the text at once, because the editor indents typed lines.
     await site.page.keyboard.insertText(`print("run ${runs}")\n${program}`);
     await root.locator('[data-act=run]').click();
-    const printed = root.locator('.bench-printed');
+    const printed = root.locator('.editor-output');
     await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
     return {
       message: await message.textContent(),

@@ -16,7 +16,7 @@ import { expectedSentence } from './support/workedExample.ts';
 const PAGES = [
   'step-by-step/',
   'playground/',
-  'bench/',
+  'code/',
   '',
   'challenges/',
   'recap/',

@@ -352,7 +352,7 @@ test.runIf(isFullDepth)('only the gallery loads the list of all widgets', async 
     '',
     'embed/race/',
     'challenges/',
-    'bench/',
+    'code/',
     'check/',
     'teach/order/',
     'widgets/',

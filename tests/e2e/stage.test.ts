@@ -223,8 +223,8 @@ describe.runIf(isFullDepth).each(namedLessons)(
         await expectSame('all numbers');
         await figure.locator('.numbers > summary').click();
         await figure.locator('.menu > summary').click();
-        await figure.locator('[data-act="bench"]').click();
-        await figure.locator('.bench').waitFor();
+        await figure.locator('[data-act=edit-code]').click();
+        await figure.locator('.editor').waitFor();
         await expectSame('run and edit');
       }
     });

@@ -9,7 +9,7 @@ import { errorFinding, type Finding } from './judge.ts';
 import { describeStep, type StepKind, type Step, generateWalk } from './walks.ts';
 
 /** Pages that stay open: a lesson, one presented repeatedly, the code page, the playground. */
-const STAYING = ['step-by-step/', 'softmax/?present=title', 'bench/', 'playground/'];
+const STAYING = ['step-by-step/', 'softmax/?present=title', 'code/', 'playground/'];
 /** Compile everything once, so that optimized code isn't mistaken for a leak. */
 const JS_FLAGS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 /** Steps in one window before the next. */
@@ -35,7 +35,7 @@ function resetPage(): void {
   const press = (which: string) => {
     for (const one of document.querySelectorAll<HTMLElement>(which)) one.click();
   };
-  press('[data-act=close-bench], [data-act=stop]');
+  press('[data-act=close-editor], [data-act=stop]');
   // Undo history is retained on purpose, so reduce it to one step.
   for (const figure of document.querySelectorAll('figure.figure')) {
     const undo = figure.querySelector<HTMLElement>('[data-act=undo]');

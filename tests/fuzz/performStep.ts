@@ -11,7 +11,7 @@ const SLIDERS = 'input[type=range]';
 /** The elements for each kind of step, without links to other sites. */
 const TARGETS: Partial<Record<Step['do'], string>> = {
   press: `a[href]:not([href^=http], [href^=mailto], [download]), button, summary, label, ${FIELDS}, [role=slider], td`,
-  open: '[data-act=bench], [data-act=open-exercise]',
+  open: '[data-act=edit-code], [data-act=open-exercise]',
   run: '[data-act=run], [data-act=stop]',
   drag: `[role=slider], .number-field input, ${SLIDERS}, canvas, .figure-view svg`,
   sweep: 'main p, main li, main h2, figcaption',

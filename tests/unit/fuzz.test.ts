@@ -175,11 +175,11 @@ describe('a page', () => {
   it('that leaks memory is reported', () => {
     const held = (minute: number, nodes: number): Look => ({
       minute,
-      held: { 'bench/': { heap: 100, nodes, listeners: 5 } },
+      held: { 'code/': { heap: 100, nodes, listeners: 5 } },
     });
     const warm = [held(3, 90), held(9, 100)];
     expect(findLeaks([...warm, held(28, 130), held(29, 121), held(30, 140)])).toEqual([
-      '/bench/: nodes 100, then 121',
+      '/code/: nodes 100, then 121',
     ]);
     expect(findLeaks([...warm, held(28, 130), held(29, 109), held(30, 140)])).toEqual([]);
   });

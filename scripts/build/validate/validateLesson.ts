@@ -25,7 +25,7 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
 export const PLANNED: readonly string[] = [];
 
 /** Controls that every figure has in addition to its fields. */
-const ACTS = ['step', 'link', 'code', 'bench'];
+const ACTS = ['step', 'link', 'code', 'edit-code'];
 const ROLES = ['query', 'key', 'value', 'output'];
 /** Types of attributes that may not be left out. */
 const REQUIRED_TYPES: readonly AttributeType[] = [

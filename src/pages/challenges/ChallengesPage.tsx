@@ -20,12 +20,12 @@ const EXERCISE_KINDS = [
   {
     kind: 'write',
     title: 'Write it yourself',
-    text: 'Write the function. It is called with inputs that you do not see, and each result is held against the engine of the figures.',
+    text: 'Write the function. It’s called with inputs you can’t see, and each result is compared with our engine’s.',
   },
   {
     kind: 'bug',
     title: 'Find the bug',
-    text: 'This code runs, and one number gives it away. Find what is wrong and mend it.',
+    text: 'This code runs, but one number gives the bug away. Find what’s wrong and fix it.',
   },
 ] as const;
 
@@ -35,14 +35,14 @@ const challengesByLesson =
     ? (await import('../lessonChallenges.ts')).lessonChallenges
     : undefined;
 
-/** Marks finished challenges in the prerendered list and hides those filtered out. */
-function updateList(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
-  for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
-    const id = one.dataset['challenge']!;
-    one.hidden = hidden.includes(id);
-    one.querySelector<HTMLElement>('.exercise-done')!.hidden = !done.includes(id);
+/** Marks finished challenges in the prerendered list, and hides those that are filtered out. */
+function updateList(list: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
+  for (const item of list.querySelectorAll<HTMLElement>('[data-challenge]')) {
+    const id = item.dataset['challenge']!;
+    item.hidden = hidden.includes(id);
+    item.querySelector<HTMLElement>('.exercise-done')!.hidden = !done.includes(id);
   }
-  for (const section of place.querySelectorAll<HTMLElement>('section'))
+  for (const section of list.querySelectorAll<HTMLElement>('section'))
     section.hidden = !section.querySelector('[data-challenge]:not([hidden])');
 }
 
@@ -86,51 +86,63 @@ function Links() {
   );
 }
 
-function LessonChallenges({ hidden }: { hidden: readonly string[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const done = useDone();
-  useEffect(() => updateList(place.current!, done, hidden), [done, hidden]);
+function LessonChallenges({
+  done,
+  hidden,
+}: {
+  done: readonly string[];
+  hidden: readonly string[];
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => updateList(list.current!, done, hidden), [done, hidden]);
   return (
-    <div className="challenge-links" ref={place}>
+    <div className="challenge-links" ref={list}>
       <Links />
     </div>
   );
 }
 
-/** Ids of all finished exercises and challenges. */
-function useDone(): readonly string[] {
-  const { ids: exercises } = useStore(doneExercises);
-  const { ids: met } = useStore(doneChallenges);
-  return useMemo(() => [...exercises, ...met], [exercises, met]);
-}
-
 const NO_IDS: readonly string[] = [];
 
-/** The filter (all or open ones only) and the count of finished ones. */
-function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => void }) {
-  const { ids } = useStore(doneExercises);
-  const { ids: met } = useStore(doneChallenges);
-  const clear = () => {
+/** Shows all of them or only those to do, counts the finished ones, and can reset them. */
+function Filter({
+  exercises,
+  challenges,
+  onlyToDo,
+  setOnlyToDo,
+}: {
+  /** Numbers of finished ones. */
+  exercises: number;
+  challenges: number;
+  onlyToDo: boolean;
+  setOnlyToDo: (onlyToDo: boolean) => void;
+}) {
+  const reset = () => {
     clearDone();
     clearDoneChallenges();
   };
   return (
     <div className="challenge-filter">
-      <div role="group" aria-label="Listed">
-        <button type="button" className="quiet" aria-pressed={!open} onClick={() => choose(false)}>
-          All
-        </button>
-        <button type="button" className="quiet" aria-pressed={open} onClick={() => choose(true)}>
-          Open
-        </button>
+      <div role="group" aria-label="Show">
+        {(['All', 'To do'] as const).map((label) => (
+          <button
+            key={label}
+            type="button"
+            className="quiet"
+            aria-pressed={onlyToDo === (label === 'To do')}
+            onClick={() => setOnlyToDo(label === 'To do')}
+          >
+            {label}
+          </button>
+        ))}
       </div>
       <span role="status">
-        {ids.length} of {allTasks.length} exercises and {met.length}{' '}
-        {met.length === 1 ? 'challenge' : 'challenges'} of lessons done
+        {exercises} of {allTasks.length} exercises and {challenges} lesson{' '}
+        {challenges === 1 ? 'challenge' : 'challenges'} done
       </span>
-      {ids.length + met.length > 0 && (
-        <button type="button" className="quiet" data-act="clear-done" onClick={clear}>
-          Clear the marks
+      {exercises + challenges > 0 && (
+        <button type="button" className="quiet" data-act="reset-progress" onClick={reset}>
+          Reset progress
         </button>
       )}
     </div>
@@ -140,46 +152,54 @@ function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => vo
 /** All exercises and all challenges of the lessons. */
 export default function ChallengesPage() {
   const session = useSession();
-  const done = useDone();
-  /** What was done when the filter was last set. Something finished while it is listed stays in the list. */
+  const { ids: exercises } = useStore(doneExercises);
+  const { ids: challenges } = useStore(doneChallenges);
+  const done = useMemo(() => [...exercises, ...challenges], [exercises, challenges]);
+  /** What was done when the filter was set. Anything finished after that stays in the list. */
   const [hidden, setHidden] = useState<readonly string[]>();
-  const [sent, setSent] = useState<SharedCode>();
+  const [shared, setShared] = useState<SharedCode>();
   useEffect(() => {
     const problems = [readDone(), readDoneChallenges()].filter((problem) => problem !== undefined);
     if (problems.length > 0) notify(session, problems);
     void readCodeLink(location.search).then((found) => {
       if (typeof found === 'string') notify(session, [found]);
-      else setSent(found);
+      else setShared(found);
     });
   }, [session]);
-  const choose = (open: boolean) => setHidden(open ? done : undefined);
   return (
     <article className="challenges">
       <header className="lesson-head">
         <h1>Challenges</h1>
         <p className="standfirst">
-          Write attention yourself, in Python with PyTorch’s names, here in the page. A check says
-          case by case what is right, and what a slip comes from.
+          Write attention yourself, right here, in Python with PyTorch’s names. Each check goes
+          through your code case by case and tells you what’s right and what went wrong.
         </p>
       </header>
-      <section aria-label="Exercises in code">
-        <Filter open={hidden !== undefined} choose={choose} />
+      <section aria-label="Coding exercises">
+        <Filter
+          exercises={exercises.length}
+          challenges={challenges.length}
+          onlyToDo={hidden !== undefined}
+          setOnlyToDo={(onlyToDo) => setHidden(onlyToDo ? done : undefined)}
+        />
         {EXERCISE_KINDS.map(({ kind, title, text }) => {
-          const own = allTasks.filter((task) => task.kind === kind && !hidden?.includes(task.id));
+          const listed = allTasks.filter((one) => one.kind === kind && !hidden?.includes(one.id));
           return (
             <section key={kind} aria-labelledby={`part-${kind}`}>
               <h2 id={`part-${kind}`}>{title}</h2>
               <p>{text}</p>
-              {own.length === 0 && <p>All of these are done.</p>}
-              <ExerciseList tasks={own} done={done} sent={sent} />
+              {listed.length === 0 && <p>You’ve done all of these.</p>}
+              <ExerciseList tasks={listed} done={done} shared={shared} />
             </section>
           );
         })}
       </section>
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>
-        <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-        <LessonChallenges hidden={hidden ?? NO_IDS} />
+        <p>
+          You solve each of these with a figure in its lesson, which tells you when you’re done.
+        </p>
+        <LessonChallenges done={done} hidden={hidden ?? NO_IDS} />
       </section>
     </article>
   );

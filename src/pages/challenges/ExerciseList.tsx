@@ -1,4 +1,4 @@
-import { type Task } from '../../python/exercises/tasks.ts';
+import type { Task } from '../../python/exercises/tasks.ts';
 import type { SharedCode } from './codeLink.ts';
 import { ExerciseItem } from './ExerciseItem.tsx';
 
@@ -6,18 +6,18 @@ export function ExerciseList({
   tasks,
   done,
   prefix = '',
-  folded = false,
-  sent,
+  isFolded = false,
+  shared,
 }: {
   tasks: readonly Task[];
   /** Ids of finished exercises. */
   done: readonly string[];
   /** Prefix of their element ids, if the page has other elements with the same ids. */
   prefix?: string;
-  /** Fold all but the first. */
-  folded?: boolean;
+  /** Folds all but the first. */
+  isFolded?: boolean;
   /** Code from a link. */
-  sent?: SharedCode | undefined;
+  shared?: SharedCode | undefined;
 }) {
   return (
     <ol className="exercises">
@@ -25,10 +25,10 @@ export function ExerciseList({
         <ExerciseItem
           key={task.id}
           task={task}
-          fold={folded ? (i === 0 ? 'open' : 'closed') : undefined}
-          place={`${prefix}${task.id}`}
-          done={done.includes(task.id)}
-          given={sent?.id === task.id ? sent.code : undefined}
+          fold={isFolded ? (i === 0 ? 'open' : 'closed') : undefined}
+          elementId={`${prefix}${task.id}`}
+          isDone={done.includes(task.id)}
+          linked={shared?.id === task.id ? shared.code : undefined}
         />
       ))}
     </ol>

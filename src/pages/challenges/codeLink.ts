@@ -3,7 +3,7 @@ import { tasks } from '../../python/exercises/tasks.ts';
 import { pack, unpack } from '../../figure/pack.ts';
 import { escapeQuery } from '../../figure/shareLink.ts';
 
-/** Long links break in e-mail. Longer code is shared as a file. */
+/** Long links break in e-mail. Longer code is shared with a link to the Code page. */
 const MAX_LINK_LENGTH = 4_000;
 
 /** Limit on the unpacked code, the same as the editor's limit. */
@@ -32,7 +32,7 @@ export async function readCodeLink(search: string): Promise<SharedCode | string 
   const [id, packed] = [query.get('write'), query.get('code')];
   if (id === null && packed === null) return undefined;
   if (id === null || !Object.hasOwn(tasks, id))
-    return 'Not used from the link: there is no exercise of that name here.';
+    return 'Not used from the link: there is no exercise with that name.';
   const code = packed === null ? undefined : await unpack(packed, MAX_CODE_LENGTH);
   if (code === undefined) return 'Not used from the link: its code is damaged or too long.';
   return { id, code };

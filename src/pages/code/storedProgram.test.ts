@@ -1,40 +1,41 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { programStorage, storedProgram } from './storedProgram.ts';
-import { STARTER } from './starter.ts';
+import { EXAMPLE, programStorage, storedProgram } from './storedProgram.ts';
 
-const desk = (text: string) => ({ text, base: STARTER });
-const keepOwn = (text: string) => localStorage.setItem('abh:bench', JSON.stringify(desk(text)));
+const draft = (text: string) => ({ text, base: EXAMPLE });
+const store = (text: string) => localStorage.setItem('abh:bench', JSON.stringify(draft(text)));
 beforeEach(() => localStorage.clear());
 
-it('there is no own program until something is written', () => {
+it('there is no stored program until something is written', () => {
   expect(storedProgram()).toBeUndefined();
   // Earlier versions stored an empty string if the reader had changed nothing.
   localStorage.setItem('abh:bench', '');
   expect(storedProgram()).toBeUndefined();
-  keepOwn('mine');
+  store('mine');
   expect(storedProgram()).toBe('mine');
 });
 
 describe('a program from a link', () => {
-  it('never takes the place of the reader’s own by itself', () => {
-    keepOwn('mine');
-    const keep = programStorage('theirs', () => {});
-    expect(keep.read()).toEqual(desk('theirs'));
-    expect(keep.write(desk('theirs, changed'))).toBe(true);
+  it('never replaces the stored program by itself', () => {
+    store('mine');
+    const storage = programStorage('theirs', () => {});
+    expect(storage.read()).toEqual(draft('theirs'));
+    expect(storage.write(draft('theirs, changed'))).toBe(true);
     expect(storedProgram()).toBe('mine');
   });
-  it('takes its place when the reader says so, and changes are kept from then on', () => {
-    keepOwn('mine');
+  it('replaces it when the reader asks, and is saved from then on', () => {
+    store('mine');
     let adopted = 0;
-    const keep = programStorage('theirs', () => adopted++);
-    keep.adopt('theirs, changed');
-    keep.write(desk('changed again'));
+    const storage = programStorage('theirs', () => adopted++);
+    storage.write(draft('theirs, changed'));
+    storage.adopt();
+    expect(storedProgram()).toBe('theirs, changed');
+    storage.write(draft('changed again'));
     expect([storedProgram(), adopted]).toEqual(['changed again', 1]);
   });
-  it('is the reader’s with the first change where there was none', () => {
+  it('is saved at the first change if nothing was stored', () => {
     localStorage.setItem('abh:bench:earlier', '["old"]');
     let adopted = 0;
-    programStorage('theirs', () => adopted++).write(desk('changed'));
+    programStorage('theirs', () => adopted++).write(draft('changed'));
     expect([storedProgram(), adopted]).toEqual(['changed', 1]);
     // Stored by versions that kept earlier programs.
     expect(localStorage.getItem('abh:bench:earlier')).toBe('["old"]');

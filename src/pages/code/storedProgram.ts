@@ -1,30 +1,50 @@
-/** The program on the code editor's own page, stored on this device. */
-import type { DraftStorage } from '../../python/editor/model.ts';
+/** The program on the Code page, stored on this device. */
 import { type Draft, persistedDraft } from '../../python/editor/draft.ts';
-import { STARTER } from './starter.ts';
+import type { DraftStorage } from '../../python/editor/model.ts';
 
-const own = persistedDraft('abh:bench');
+/** The example that the page starts with. */
+export const EXAMPLE = `import torch
 
-/** The reader's own program; undefined if the reader has not changed the starter program. */
-export const storedProgram = (): string | undefined => own.read()?.text;
+torch.manual_seed(0)
+q = torch.randn(2, 4)
+k = torch.randn(3, 4)
+v = torch.randn(3, 5)
+
+scores = q @ k.T / 4 ** 0.5
+weights = torch.softmax(scores, dim=-1)
+output = weights @ v
+
+print(weights)
+print(output)
+`;
+
+const stored = persistedDraft('abh:bench');
+
+/** The reader's program; undefined if the reader hasn't changed the example. */
+export const storedProgram = (): string | undefined => stored.read()?.text;
 
 /**
- * Storage for the editor's program. A program from a link (`given`) replaces the reader's own only if there is none or
- * once `adopt` returns true; then `adopted` is called.
+ * Storage for the editor. A program from a link replaces the stored one only if there is none, or once `adopt` is
+ * called. `onAdopt` is called when that happens.
  */
 export function programStorage(
-  given: string | undefined,
-  adopted: () => void,
-): DraftStorage & { adopt(code: string): boolean } {
-  let isGiven = given !== undefined;
-  const write = (draft: Draft | undefined) => {
-    if (isGiven) adopted();
-    isGiven = false;
-    return own.write(draft);
+  linked: string | undefined,
+  onAdopt: () => void,
+): DraftStorage & { adopt(): void } {
+  let isLinked = linked !== undefined;
+  let draft: Draft | undefined =
+    linked === undefined ? stored.read() : { text: linked, base: EXAMPLE };
+  const save = () => {
+    if (isLinked) onAdopt();
+    isLinked = false;
+    return stored.write(draft);
   };
   return {
-    read: () => (isGiven ? { text: given!, base: STARTER } : own.read()),
-    write: (draft) => (isGiven && storedProgram() !== undefined ? true : write(draft)),
-    adopt: (code) => write(code === STARTER ? undefined : { text: code, base: STARTER }),
+    read: () => draft,
+    write(next) {
+      draft = next;
+      return isLinked && storedProgram() !== undefined ? true : save();
+    },
+    adopt: () => void save(),
   };
 }

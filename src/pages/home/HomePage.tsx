@@ -103,7 +103,7 @@ export default function HomePage() {
           <p>
             <b>Copy as PyTorch</b> gives you a program that prints the same digits as the page.{' '}
             <b>Run and edit</b> runs it below the figure and tells you whether your version still
-            matches. You can also <a href={`${root}bench/`}>write your own program</a>. Here’s what
+            matches. You can also <a href={`${root}code/`}>write your own program</a>. Here’s what
             the figure above computes right now:
           </p>
           <pre className="sample">

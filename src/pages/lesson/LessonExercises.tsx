@@ -8,6 +8,6 @@ import { ExerciseList } from '../challenges/ExerciseList.tsx';
 export default function LessonExercises({ kind }: { kind: Task['kind'] }) {
   const { ids } = useStore(doneExercises);
   useEffect(() => void readDone(), []);
-  const exercises = Object.values(tasks).filter((task) => task.kind === kind);
-  return <ExerciseList tasks={exercises} done={ids} prefix="exercise-" folded />;
+  const ofKind = Object.values(tasks).filter((task) => task.kind === kind);
+  return <ExerciseList tasks={ofKind} done={ids} prefix="exercise-" isFolded />;
 }

@@ -1,28 +1,42 @@
 import type { PageDefinition } from '../registry.ts';
 
-const movedPage = (path: string, title: string, to: string, reason: string): PageDefinition => ({
+const oldPage = (
+  path: string,
+  title: string,
+  to: string,
+  reason: string,
+  redirects: boolean,
+): PageDefinition => ({
   path,
-  title: `${title}: this page is gone`,
+  title,
   description: reason,
-  load: async () => (await import('./MovedPage.tsx')).makeMovedPage(to, reason),
+  load: async () => (await import('./MovedPage.tsx')).makeMovedPage(to, reason, redirects),
   isIndexed: false,
 });
 
-/** Removed pages. Their addresses link to the closest page that still exists. */
+/** A page with a new address. The old one redirects. */
+const renamedPage = (path: string, title: string, to: string, reason: string) =>
+  oldPage(path, `${title}: this page has moved`, to, reason, true);
+
+/** A removed page. Its address links to the closest page that still exists. */
+const removedPage = (path: string, title: string, to: string, reason: string) =>
+  oldPage(path, `${title}: this page is gone`, to, reason, false);
+
 export default [
-  movedPage(
+  renamedPage('bench/', 'Code', 'code/', 'The page for your own programs has a new address.'),
+  removedPage(
     'trust/',
     'Test records',
     'release/',
     'We no longer publish the records of our test runs here.',
   ),
-  movedPage(
+  removedPage(
     'teach/check/',
     'Self-test on paper',
     'check/',
     'Both sets of questions are now on one page, which you can print.',
   ),
-  movedPage(
+  removedPage(
     'teach/homework/',
     'Homework',
     'teach/',

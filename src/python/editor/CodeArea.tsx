@@ -1,61 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EditorModel, problemOf } from './model.ts';
 import type { CodeMirror } from './codeMirror.ts';
-import { aboutPython, label, leavingText } from './text.ts';
+import { type EditorModel, errorOf } from './model.ts';
+import { aboutPython, areaLabel, leavingText } from './text.ts';
 
-/** Keeps an editor and the bench at the same text, and shows in its lines what came of a run. */
-function follow(editor: CodeMirror, bench: EditorModel): () => void {
-  return bench.store.subscribe(({ draft, ran, running }, before) => {
-    if (draft.text !== editor.text()) editor.replace(draft.text);
-    if (running && !before.running) editor.mark(undefined);
-    if (ran && ran !== before.ran && ran.text === draft.text) {
-      editor.mark(problemOf(ran.outcome)?.line);
-      editor.show(ran.outcome.shapes ?? []);
+/** Keeps CodeMirror in sync with the model, and marks in its lines what the last run found. */
+function connect(codeMirror: CodeMirror, { store }: EditorModel): () => void {
+  return store.subscribe(({ draft, lastRun, isRunning }, before) => {
+    if (draft.text !== codeMirror.text()) codeMirror.replace(draft.text);
+    if (isRunning && !before.isRunning) codeMirror.mark(undefined);
+    if (lastRun && lastRun !== before.lastRun && lastRun.text === draft.text) {
+      codeMirror.mark(errorOf(lastRun.outcome)?.line);
+      codeMirror.show(lastRun.outcome.shapes ?? []);
     }
   });
 }
 
-/** The editor: loaded when the bench is opened. Until then the code can be read. */
-export function CodeArea({ bench, title }: { bench: EditorModel; title: string }) {
+/** The code itself. Until CodeMirror has loaded, it can only be read. */
+export function CodeArea({ model, title }: { model: EditorModel; title: string }) {
   const host = useRef<HTMLDivElement>(null);
-  const [there, setThere] = useState(false);
-  const [said, setSaid] = useState('');
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void import('./codeMirror.ts').then(({ createCodeMirror: createEditor }) => {
-      if (gone) return;
-      const editor = createEditor(host.current!, {
-        text: bench.store.getState().draft.text,
-        label: label(title),
-        onChange: bench.edit,
-        onRun: () => void bench.run(),
-        onEscape: () => setSaid(leavingText),
-        names: bench.names,
+    let close: (() => void) | undefined;
+    let isGone = false;
+    void import('./codeMirror.ts').then(({ createCodeMirror }) => {
+      if (isGone) return;
+      const codeMirror = createCodeMirror(host.current!, {
+        text: model.store.getState().draft.text,
+        label: areaLabel(title),
+        onChange: model.edit,
+        onRun: () => void model.run(),
+        onEscape: () => setAnnouncement(leavingText),
+        names: model.names,
       });
-      const unfollow = follow(editor, bench);
-      stop = () => {
-        unfollow();
-        editor.destroy();
+      const disconnect = connect(codeMirror, model);
+      close = () => {
+        disconnect();
+        codeMirror.destroy();
       };
-      setThere(true);
+      setIsLoaded(true);
     });
     return () => {
-      gone = true;
-      stop?.();
+      isGone = true;
+      close?.();
     };
-  }, [bench, title]);
-  // Once it is as high as it will be, all of it is brought into view as far as there is room.
+  }, [model, title]);
+  // CodeMirror changes the height, so the editor may have moved out of sight.
   useEffect(() => {
-    if (there) host.current!.closest('.bench')?.scrollIntoView({ block: 'nearest' });
-  }, [there]);
+    if (isLoaded) host.current!.closest('.editor')?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded]);
   return (
-    <div className="bench-draft">
-      {!there && <pre className="bench-code">{bench.store.getState().draft.text}</pre>}
-      <div ref={host} className="bench-editor" data-own-undo onBlur={() => setSaid('')} />
-      <p className="bench-hint">{aboutPython}</p>
+    <div className="editor-draft">
+      {!isLoaded && <pre className="editor-code">{model.store.getState().draft.text}</pre>}
+      <div ref={host} className="editor-area" data-own-undo onBlur={() => setAnnouncement('')} />
+      <p className="editor-hint">{aboutPython}</p>
       <span className="hidden-text" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

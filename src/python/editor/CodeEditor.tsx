@@ -1,105 +1,47 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyleSheet } from '../../theme/adoptStyleSheet.ts';
-import type { Variables } from '../variables.ts';
-import {
-  createEditorModel,
-  type EditorModel,
-  type FigureProgram,
-  type EditorState,
-  type ProgramInput,
-  type DraftStorage,
-} from './model.ts';
-import css from './bench.css?inline';
 import { createClient } from './client.ts';
 import { CodeArea } from './CodeArea.tsx';
-import { isBehind } from './draft.ts';
-import { PutBack } from './PutBack.tsx';
-import { Results } from './Results.tsx';
-import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
-import * as text from './text.ts';
+import css from './codeEditor.css?inline';
+import { isStale } from './draft.ts';
+import {
+  createModel,
+  type DraftStorage,
+  type EditorModel,
+  type FinishedRun,
+  type OriginalProgram,
+} from './model.ts';
 import { loadPython } from './loadPython.ts';
+import { fileName } from './programFiles.ts';
+import { Results } from './Results.tsx';
 import { startSandboxedWorker } from './sandboxedWorker.ts';
+import { saveFile } from './saveFile.ts';
+import * as text from './text.ts';
 
-/** A bench whose programs run on a thread of their own. */
-export const createModel = (figure: FigureProgram, keep: DraftStorage): EditorModel =>
-  createEditorModel(figure, keep, (tell) =>
-    createClient({ makeWorker: startSandboxedWorker, loadPython, tell }),
-  );
-
-/** Runs the program, or stops the one that runs. */
-export const RunButton = ({
-  bench,
-  running,
-  labels,
-}: {
-  bench: EditorModel;
-  running: boolean;
-  labels: { readonly run: string; readonly stop: string };
-}) => (
-  <button
-    type="button"
-    className="quiet bench-run"
-    data-act={running ? 'stop' : 'run'}
-    onClick={() => (running ? bench.stop() : void bench.run())}
-  >
-    {running ? labels.stop : labels.run}
-  </button>
-);
-
-/** Where the code at a bench comes from. */
-export interface CodeSource {
-  /** The figure's name for people. */
+export interface CodeEditorProps {
   readonly title: string;
-  /** The figure's present code, and what it has to print. */
-  program(): Promise<FigureProgram>;
-  /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
-  follow(changed: () => void): () => void;
-  /** Whether what the inputs of a run hold differs from the figure. */
-  differs(inputs: readonly ProgramInput[], variables: Variables): boolean;
-  /** Puts it into the figure as far as it can be used, and says so. */
-  put(inputs: readonly ProgramInput[], variables: Variables): string;
-  readonly keep: DraftStorage;
-  readonly ownPage: OwnPage;
+  /** When it changes, an unedited draft changes too. */
+  readonly original: OriginalProgram;
+  readonly storage: DraftStorage;
+  readonly labels: { readonly run: string; readonly reset: string; readonly resetStale?: string };
+  /** More buttons. `code` returns the current draft. */
+  readonly actions?: (code: () => string) => ReactNode;
+  /** The address of a page that shows this code. */
+  readonly pageAddress?: (code: string) => Promise<string>;
+  /** What is shown of a finished run instead of how it ended. */
+  readonly outcome?: (run: FinishedRun) => ReactNode;
+  /** Shown under the outcome. */
+  readonly below?: (model: EditorModel) => ReactNode;
+  /** Closes the editor. An editor that can be closed was opened by the reader: it takes focus and loads Python at once. */
+  readonly close?: () => void;
 }
 
-/** A bench for the figure, following it as long as it is open. */
-function useModel(source: CodeSource): EditorModel | undefined {
-  const [bench, setBench] = useState<EditorModel>();
-  useEffect(() => {
-    let own: EditorModel | undefined;
-    let asked = 0;
-    const look = async () => {
-      const mine = ++asked;
-      const figure = await source.program();
-      if (mine !== asked) return;
-      if (own) return own.follow(figure);
-      own = createModel(figure, source.keep);
-      own.open();
-      setBench(own);
-    };
-    void look();
-    const stop = source.follow(() => void look());
-    return () => {
-      asked++;
-      stop();
-      own?.close();
-    };
-  }, [source]);
-  return bench;
-}
-
-/** What is being waited for, with how far it is. */
-export function LoadingState({
-  state: { clientStatus },
-  bench,
-}: {
-  state: EditorState;
-  bench: EditorModel;
-}) {
-  const said = text.statusText(clientStatus);
+/** Python's loading, as long as there is something to wait for. */
+function LoadingStatus({ model }: { model: EditorModel }) {
+  const { clientStatus } = useStore(model.store);
   return (
-    <div className="bench-waiting">
+    <div className="editor-loading">
       {clientStatus.status === 'loading' && (
         <progress
           value={clientStatus.loaded}
@@ -107,105 +49,141 @@ export function LoadingState({
           aria-label="Loading Python"
         />
       )}
-      <span>{said}</span>
+      <span>{text.statusText(clientStatus)}</span>
       {clientStatus.status === 'failed' && (
-        <button type="button" className="quiet" onClick={bench.open}>
-          {text.buttons.again}
+        <button type="button" className="quiet" onClick={model.load}>
+          Try again
         </button>
       )}
     </div>
   );
 }
 
-/**
- * How the last run ended, what can be done with it (`children`), what it printed, and how that compares; while one runs,
- * what it has printed so far.
- */
-export function RunState({ bench, children }: { bench: EditorModel; children?: ReactNode }) {
-  const { running, ran, draft, figure, clientStatus } = useStore(bench.store);
-  const isStale = ran && !running && (ran.text !== draft.text || ran.code !== figure.code);
-  const busy = clientStatus.status === 'failed' ? '' : 'Running …';
-  const said = useRef<HTMLParagraphElement>(null);
+/** How a run ended, in a sentence. */
+const Ending = ({ run }: { run: FinishedRun }) => (
+  <p className="editor-outcome" data-failed={run.outcome.error !== undefined}>
+    {text.resultText(run.outcome)}
+  </p>
+);
+
+/** The last run: how it ended, what it printed, and how that compares. During a run, what it has printed so far. */
+function RunState({
+  model,
+  outcome,
+  below,
+}: { model: EditorModel } & Pick<CodeEditorProps, 'outcome' | 'below'>) {
+  const { isRunning, lastRun, draft, original, clientStatus } = useStore(model.store);
+  const status = useRef<HTMLDivElement>(null);
   const wasRunning = useRef(false);
-  // Beside a text the bench is a low window of its own: what came of a run may lie below its edge.
+  // Beside a lesson's text, the editor scrolls inside a low window, so the outcome may be out of sight.
   useEffect(() => {
-    if (wasRunning.current && !running) said.current!.scrollIntoView({ block: 'nearest' });
-    wasRunning.current = running;
-  }, [running]);
+    if (wasRunning.current && !isRunning) status.current!.scrollIntoView({ block: 'nearest' });
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  const isRunStale =
+    lastRun && !isRunning && (lastRun.text !== draft.text || lastRun.code !== original.code);
   return (
     <>
-      <p
-        ref={said}
-        className="bench-said"
-        role="status"
-        data-failed={!!ran?.outcome.error && !running}
-      >
-        {running ? busy : ran && text.resultText(ran)}
-      </p>
-      {running && clientStatus.status === 'running' && clientStatus.printed && (
-        <pre className="bench-code">{text.lastLines(clientStatus.printed)}</pre>
+      <div ref={status} className="editor-status" role="status">
+        {isRunning ? (
+          <p className="editor-outcome">{clientStatus.status !== 'failed' && 'Running …'}</p>
+        ) : (
+          lastRun && (outcome?.(lastRun) ?? <Ending run={lastRun} />)
+        )}
+      </div>
+      {isRunning && clientStatus.status === 'running' && clientStatus.printed && (
+        <pre className="editor-code">{text.lastLines(clientStatus.printed)}</pre>
       )}
-      {isStale && (
-        <p className="bench-hint">
-          {figure.prints.length > 0 ? text.staleText : text.codeStaleText}
+      {isRunStale && (
+        <p className="editor-hint">
+          {original.prints.length > 0 ? text.staleText : text.codeStaleText}
         </p>
       )}
-      {children}
-      <Results ran={running ? undefined : ran} />
+      {below?.(model)}
+      <Results run={isRunning ? undefined : lastRun} />
     </>
   );
 }
 
-function OpenEditor({
-  bench,
-  source,
-  close,
-}: {
-  bench: EditorModel;
-  source: CodeSource;
-  close: () => void;
-}) {
-  const state = useStore(bench.store);
-  const { title, ownPage } = source;
-  const { running, draft, figure, canSave: canKeep } = state;
-  return (
-    <>
-      <CodeArea bench={bench} title={title} />
-      <div className="bench-side">
-        <div className="bench-acts">
-          <RunButton bench={bench} running={running} labels={text.buttons} />
-          <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
-            {isBehind(draft, figure.code) ? text.buttons.take : text.buttons.reset}
-          </button>
-          <button type="button" className="quiet" data-act="close-bench" onClick={close}>
-            {text.buttons.close}
-          </button>
-        </div>
-        <p className="bench-hint">{text.hint}</p>
-        {isBehind(draft, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
-        {!canKeep && <p className="bench-moved">{text.notKeptText}</p>}
-        <LoadingState state={state} bench={bench} />
-        <RunState bench={bench}>
-          <PutBack bench={bench} source={source} />
-        </RunState>
-        <DownloadProgram {...{ bench, title, ownPage }} />
-      </div>
-    </>
-  );
-}
-
-/** The place where a figure's code is run and edited. */
-export default function CodeEditor({ source, close }: { source: CodeSource; close: () => void }) {
-  const bench = useModel(source);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => adoptStyleSheet(css), []);
+/** A link that opens this code on its own page. */
+function PageLink({ code, address }: { code: string; address: (code: string) => Promise<string> }) {
+  const [href, setHref] = useState<string>();
   useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [bench]);
+    let isCurrent = true;
+    void address(code).then((made) => isCurrent && setHref(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, address]);
   return (
-    <section ref={place} className="bench" aria-label={text.heading} tabIndex={-1}>
-      {bench ? <OpenEditor {...{ bench, source, close }} /> : <p role="status">Loading …</p>}
+    <a data-act="open-code" href={href} target="_blank" rel="noreferrer">
+      Open on its own page
+    </a>
+  );
+}
+
+/** Edits and runs a program: under a figure, in an exercise, or on a page of its own. */
+export default function CodeEditor(props: CodeEditorProps) {
+  const { title, original, storage, labels, actions, pageAddress, close } = props;
+  const [model] = useState(() =>
+    createModel(original, storage, (onStatus) =>
+      createClient({ makeWorker: startSandboxedWorker, loadPython, onStatus }),
+    ),
+  );
+  const [wasOpened] = useState(close !== undefined);
+  const { isRunning, draft, canSave } = useStore(model.store);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => adoptStyleSheet(css), []);
+  useEffect(() => model.follow(original), [model, original]);
+  useEffect(() => {
+    if (wasOpened) {
+      model.load();
+      section.current!.focus({ preventScroll: true });
+      section.current!.scrollIntoView({ block: 'nearest' });
+    }
+    return model.close;
+  }, [model, wasOpened]);
+  const isBehind = isStale(draft, original.code);
+  return (
+    <section ref={section} className="editor" aria-label={text.sectionLabel(title)} tabIndex={-1}>
+      <CodeArea model={model} title={title} />
+      <div className="editor-side">
+        <div className="editor-actions">
+          <button
+            type="button"
+            className="quiet editor-run"
+            data-act={isRunning ? 'stop' : 'run'}
+            onClick={() => (isRunning ? model.stop() : void model.run())}
+          >
+            {isRunning ? 'Stop' : labels.run}
+          </button>
+          <button type="button" className="quiet" data-act="reset-code" onClick={model.reset}>
+            {(isBehind && labels.resetStale) || labels.reset}
+          </button>
+          {actions?.(() => model.store.getState().draft.text)}
+          {close && (
+            <button type="button" className="quiet" data-act="close-editor" onClick={close}>
+              Close
+            </button>
+          )}
+        </div>
+        <p className="editor-hint">{text.hint}</p>
+        {isBehind && <p className="editor-note">{text.figureChangedText}</p>}
+        {!canSave && <p className="editor-note">{text.notSavedText}</p>}
+        <LoadingStatus model={model} />
+        <RunState {...{ model, ...props }} />
+        <div className="editor-actions">
+          <button
+            type="button"
+            className="quiet"
+            data-act="download"
+            onClick={() => saveFile(`${fileName(title)}.py`, draft.text)}
+          >
+            Download .py
+          </button>
+          {pageAddress && <PageLink code={draft.text} address={pageAddress} />}
+        </div>
+      </div>
     </section>
   );
 }

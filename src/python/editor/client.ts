@@ -1,20 +1,21 @@
-/** The page's side of the bench: one worker, started anew whenever it has to be ended. */
+/** Runs programs in a Python worker, and replaces the worker when it has to be stopped. */
+import type { ApiNames, LineShape, ProgramCall, ProgramError } from '../run.ts';
 import type { Variables } from '../variables.ts';
-import type { ProgramCall, ProgramError, ApiNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 import type { WorkerHandle } from './sandboxedWorker.ts';
 
-/** How the bench stands. */
 export type ClientStatus =
-  /** So many bytes of all have come. */
+  /** Nothing has been loaded yet. */
+  | { readonly status: 'idle' }
+  /** In bytes. */
   | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
   | { readonly status: 'starting' }
   | { readonly status: 'ready' }
   | { readonly status: 'running'; readonly printed: string }
   | { readonly status: 'failed'; readonly problem: string };
 
-/** How a program ended: by itself, by the button, since it took too long, since its worker broke; or that there is no Python. */
-export type Ending = 'done' | 'stopped' | 'late' | 'broken' | 'unbegun';
+/** `notStarted`: Python could not be loaded. */
+export type Ending = 'done' | 'stopped' | 'timedOut' | 'crashed' | 'notStarted';
 
 export interface Outcome {
   readonly ending: Ending;
@@ -23,207 +24,185 @@ export interface Outcome {
   readonly cut: number;
   readonly error?: ProgramError;
   readonly seconds: number;
-  /** Where it was shortly before it was ended from outside. */
+  /** The line the program had reached when it was stopped. */
   readonly line?: number;
-  /** What was given for each case, where a function was called. */
+  /** The results of the calls, if the request has a call. */
   readonly returned?: ProgramCall['returned'];
   readonly shapes?: readonly LineShape[];
-  /** What the names hold that were asked for. */
   readonly variables?: Variables;
 }
 
-/** What Python is made of, each part as soon as it is there. */
-export interface PackedParts {
+/** The files of Python, which load one after the other. */
+export interface PythonFiles {
   readonly wasm: Promise<ArrayBuffer>;
   readonly library: Promise<ArrayBuffer>;
 }
 
 export interface ClientOptions {
   readonly makeWorker: () => WorkerHandle;
-  readonly loadPython: (tell: (loaded: number, total: number) => void) => PackedParts;
-  readonly tell: (standing: ClientStatus) => void;
-  /** After so many seconds a program is ended. */
-  readonly seconds?: number;
+  readonly loadPython: (onProgress: (loaded: number, total: number) => void) => PythonFiles;
+  readonly onStatus: (status: ClientStatus) => void;
+  readonly timeoutSeconds?: number;
 }
 
 export interface Client {
-  /** Loads what is needed and starts the worker. Once more after a failure. */
+  /** Loads Python and starts a worker. Tries again after a failure. */
   open(): void;
-  /** Runs a program, as soon as the worker is ready; never rejects. One at a time. */
+  /** Runs a program once the worker is ready. Never rejects. Ignored while another program runs. */
   run(request: Request): Promise<Outcome>;
-  /** Ends the program that runs, if any. */
   stop(): void;
-  /** What there is to be used, once a worker has time to tell. */
+  /** The names of the Python packages, once a worker is free to list them. */
   names(): Promise<ApiNames>;
-  /** Ends everything. */
   close(): void;
 }
 
-/** About twice what the longest of the figures' programs takes. */
+/** About twice as long as the slowest program of a figure takes. */
 export const TIMEOUT_SECONDS = 120;
 
-/** So long after Python is ready, or has run, another one is started, to take its place where it is stopped. */
+/** Delay before a standby worker starts, so that it does not slow down the current one. */
 const STANDBY_DELAY_MS = 300;
 
-interface Running {
+interface CurrentRun {
   readonly request: Request;
-  readonly end: (outcome: Outcome) => void;
+  readonly resolve: (outcome: Outcome) => void;
   printed: string;
-  /** The last line that it is known to have reached; 0 where there is none. */
+  /** The last line that the worker reported; 0 before the first report. */
   line: number;
-  began?: number;
+  startedAt?: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** A worker, and whether Python has started in it. */
 interface WorkerSlot {
   readonly worker: WorkerHandle;
-  ready: boolean;
+  isReady: boolean;
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { makeWorker, loadPython, tell, seconds = TIMEOUT_SECONDS } = options;
-  let parts: PackedParts | undefined;
+  const { makeWorker, loadPython, onStatus, timeoutSeconds = TIMEOUT_SECONDS } = options;
+  let files: PythonFiles | undefined;
   let current: WorkerSlot | undefined;
-  let spare: WorkerSlot | undefined;
+  /** Starts in the background, to take over without a wait when the current worker is stopped. */
+  let standby: WorkerSlot | undefined;
   let standbyTimer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
-  /** What still loads then says nothing more. */
+  let isClosed = false;
   let hasFailed = false;
-  let running: Running | undefined;
+  let running: CurrentRun | undefined;
   let names: Promise<ApiNames> | undefined;
   let resolveNames: ((names: ApiNames) => void) | undefined;
 
-  const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
-    const one = running;
+  const finish = (ending: Ending, details: Partial<Outcome> = {}) => {
+    const run = running;
     running = undefined;
-    if (!one) return;
-    clearTimeout(one.timer);
-    const took = one.began === undefined ? 0 : (performance.now() - one.began) / 1000;
-    one.end({ ending, output: one.printed, cut: 0, seconds: took, ...how });
+    if (!run) return;
+    clearTimeout(run.timer);
+    const seconds = run.startedAt === undefined ? 0 : (performance.now() - run.startedAt) / 1000;
+    run.resolve({ ending, output: run.printed, cut: 0, seconds, ...details });
   };
-  const begin = () => {
-    if (!running || !current?.ready) return;
+  const startRun = () => {
+    if (!running || !current?.isReady) return;
     clearTimeout(standbyTimer);
-    tell({ status: 'running', printed: '' });
-    running.began = performance.now();
-    running.timer = setTimeout(() => restart('late'), seconds * 1000);
+    onStatus({ status: 'running', printed: '' });
+    running.startedAt = performance.now();
+    running.timer = setTimeout(() => replaceWorker('timedOut'), timeoutSeconds * 1000);
     current.worker.postMessage(running.request satisfies ToWorker);
   };
   const requestNames = () => {
-    if (resolveNames && current?.ready && !running)
+    if (resolveNames && current?.isReady && !running)
       current.worker.postMessage({ names: true } satisfies ToWorker);
   };
-  const dismiss = (one: WorkerSlot | undefined) => {
-    one?.worker.terminate();
-    if (one === current) current = undefined;
-    if (one === spare) spare = undefined;
+  const dismiss = (slot: WorkerSlot | undefined) => {
+    slot?.worker.terminate();
+    if (slot === current) current = undefined;
+    if (slot === standby) standby = undefined;
   };
   const fail = (problem: string) => {
     hasFailed = true;
     dismiss(current);
     void globalThis.isRenewed?.();
-    finish('unbegun');
-    tell({ status: 'failed', problem });
+    finish('notStarted');
+    onStatus({ status: 'failed', problem });
   };
-
-  /** Another worker, as soon as there is nothing else to do. */
   const scheduleStandby = () => {
     clearTimeout(standbyTimer);
-    if (spare || closed) return;
+    if (standby || isClosed) return;
     standbyTimer = setTimeout(() => {
-      spare = startWorker();
+      standby = startWorker();
     }, STANDBY_DELAY_MS);
   };
-  /** The current worker is ready: for what waits. */
-  const serve = () => {
+  const onReady = () => {
     scheduleStandby();
-    if (running) begin();
-    else tell({ status: 'ready' });
+    if (running) startRun();
+    else onStatus({ status: 'ready' });
     requestNames();
   };
-
   const onMessage = (data: FromWorker) => {
     if ('printed' in data) {
       if (!running) return;
       running.printed += data.printed;
-      tell({ status: 'running', printed: running.printed });
+      onStatus({ status: 'running', printed: running.printed });
     } else if ('line' in data) {
       if (running) running.line = data.line;
     } else if ('names' in data) {
       resolveNames?.(data.names);
       resolveNames = undefined;
     } else if ('ended' in data) {
-      const { output, cut = 0, error, shapes, variables } = data.ended;
-      const returned = 'returned' in data.ended ? data.ended.returned : undefined;
-      finish('done', {
-        output,
-        cut,
-        ...(error && { error }),
-        ...(returned && { returned }),
-        ...(shapes && { shapes }),
-        ...(variables && { variables }),
-      });
-      // What it has taken of memory only its end gives back.
-      if (spare?.ready && error?.message.startsWith('MemoryError')) return switchToStandby();
-      tell({ status: 'ready' });
+      finish('done', data.ended);
+      // Memory that WebAssembly has taken is only given back with its worker.
+      if (standby?.isReady && data.ended.error?.message.startsWith('MemoryError'))
+        return switchToStandby();
+      onStatus({ status: 'ready' });
       scheduleStandby();
       requestNames();
     }
   };
-  /** A worker with Python on its way to it. */
   const startWorker = (): WorkerSlot => {
-    const own: WorkerSlot = { worker: makeWorker(), ready: false };
-    const { worker } = own;
-    const isOurs = () => own === current || own === spare;
-    const give = (message: ToWorker) => isOurs() && worker.postMessage(message);
-    worker.onmessage = ({ data }) => {
-      if (!isOurs()) return;
+    const slot: WorkerSlot = { worker: makeWorker(), isReady: false };
+    const isInUse = () => slot === current || slot === standby;
+    const send = (message: ToWorker) => isInUse() && slot.worker.postMessage(message);
+    slot.worker.onmessage = ({ data }) => {
+      if (!isInUse()) return;
       if ('ready' in data) {
-        own.ready = true;
-        if (own === current) serve();
-      } else if ('problem' in data) {
-        if (own === current) fail(data.problem);
-        else dismiss(own);
-      } else if ('broken' in data) {
-        if (own === spare) dismiss(own);
-        else if (own.ready) restart('broken', data.broken);
-        else fail(data.broken || 'its program could not be loaded');
-      } else if (own === current) onMessage(data);
+        slot.isReady = true;
+        if (slot === current) onReady();
+      } else if ('problem' in data || 'broken' in data) {
+        const problem = 'problem' in data ? data.problem : data.broken;
+        if (slot === standby) dismiss(slot);
+        else if ('broken' in data && slot.isReady) replaceWorker('crashed', problem);
+        else fail(problem || 'its program could not be loaded');
+      } else if (slot === current) onMessage(data);
     };
-    const { wasm, library } = parts!;
-    const failed = (error: Error) => own === current && fail(error.message);
-    wasm.then((found) => give({ wasm: found }), failed);
-    library.then((found) => {
-      if (own === current) tell({ status: 'starting' });
-      give({ library: found });
-    }, failed);
-    return own;
+    const onError = (error: Error) => slot === current && fail(error.message);
+    files!.wasm.then((wasm) => send({ wasm }), onError);
+    files!.library.then((library) => {
+      if (slot === current) onStatus({ status: 'starting' });
+      send({ library });
+    }, onError);
+    return slot;
   };
   const open = () => {
-    if (closed) return;
+    if (isClosed) return;
     hasFailed = false;
     try {
-      tell({ status: 'loading', loaded: 0, total: 0 });
-      parts = loadPython((loaded, total) => {
-        if (!closed && !hasFailed && !current?.ready) tell({ status: 'loading', loaded, total });
+      onStatus({ status: 'loading', loaded: 0, total: 0 });
+      files = loadPython((loaded, total) => {
+        if (!isClosed && !hasFailed && !current?.isReady)
+          onStatus({ status: 'loading', loaded, total });
       });
       current = startWorker();
     } catch (error) {
       fail((error as Error).message);
     }
   };
-  /** The spare worker takes the place of the current one; without one, all begins anew. */
   const switchToStandby = () => {
     dismiss(current);
-    if (!spare) return open();
-    current = spare;
-    spare = undefined;
-    if (current.ready) serve();
-    else tell({ status: 'starting' });
+    if (!standby) return open();
+    current = standby;
+    standby = undefined;
+    if (current.isReady) onReady();
+    else onStatus({ status: 'starting' });
   };
-  /** What runs cannot be stopped but with its worker. */
-  const restart = (ending: Ending, problem = '') => {
+  /** Ends the current run. A running program can only be stopped together with its worker. */
+  const replaceWorker = (ending: Ending, problem = '') => {
     dismiss(current);
     const line = running?.line;
     finish(ending, { ...(problem && { error: { message: problem } }), ...(line && { line }) });
@@ -233,14 +212,14 @@ export function createClient(options: ClientOptions): Client {
   return {
     open,
     run: (request) =>
-      new Promise((end) => {
+      new Promise((resolve) => {
         if (running) return;
-        running = { request, end, printed: '', line: 0 };
-        begin();
+        running = { request, resolve, printed: '', line: 0 };
+        startRun();
       }),
     stop() {
-      if (running?.began === undefined) finish('stopped');
-      else restart('stopped');
+      if (running?.startedAt === undefined) finish('stopped');
+      else replaceWorker('stopped');
     },
     names() {
       names ??= new Promise((resolve) => void (resolveNames = resolve));
@@ -248,10 +227,10 @@ export function createClient(options: ClientOptions): Client {
       return names;
     },
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(standbyTimer);
       dismiss(current);
-      dismiss(spare);
+      dismiss(standby);
       finish('stopped');
     },
   };

@@ -1,4 +1,4 @@
-/** The editor of code: CodeMirror, in a part of the page with a style of its own. */
+/** CodeMirror, set up for Python. */
 import { closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import {
@@ -14,52 +14,51 @@ import { classHighlighter } from '@lezer/highlight';
 import { adoptStyleSheet } from '../../theme/adoptStyleSheet.ts';
 import type { ApiNames, LineShape } from '../run.ts';
 import { completion } from './completion.ts';
-import css from './editor.css?inline';
+import css from './codeMirror.css?inline';
 import { lineShapes, shapesAtCursor, showShapes } from './lineShapes.ts';
 import { shapesText } from './text.ts';
 
 export interface CodeMirrorOptions {
   readonly text: string;
-  /** What it is, and how to leave it, for who cannot see it. */
+  /** Its accessible name. */
   readonly label: string;
-  /** The reader has changed the text. */
+  /** Called when the reader changes the text, but not after `replace`. */
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
-  /** Escape: from here on Tab leaves. */
+  /** Called at Escape, after which Tab moves the focus out. */
   readonly onEscape: () => void;
-  /** What there is to be used. Asked when the reader writes what may be one of it. */
+  /** The names to complete with. */
   readonly names: () => Promise<ApiNames>;
 }
 
 export interface CodeMirror {
   readonly text: () => string;
-  /** Puts another text in its place, as one step that can be undone. */
+  /** Replaces the text, as one undo step. */
   replace(text: string): void;
-  /** Marks a line, counted from 1, or none. */
+  /** Marks a line (counted from 1) as the one with the error. */
   mark(line: number | undefined): void;
-  /** Shows shapes behind the lines that made them. */
+  /** Shows shapes at the end of the lines that made them. */
   show(shapes: readonly LineShape[]): void;
-  focus(): void;
   destroy(): void;
 }
 
 const markLine = StateEffect.define<number | undefined>();
 const problemMark = Decoration.line({ class: 'cm-problem' });
 
-/** The line that an error came from, until the next run. */
+/** The marked line. */
 const problemLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { state, changes, effects }) {
-    const asked = effects.find((effect) => effect.is(markLine));
-    if (!asked) return marks.map(changes);
-    const line = asked.value as number | undefined;
+    const effect = effects.find((one) => one.is(markLine));
+    if (!effect) return marks.map(changes);
+    const line = effect.value as number | undefined;
     if (line === undefined || line > state.doc.lines) return Decoration.none;
     return Decoration.set([problemMark.range(state.doc.line(line).from)]);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Changes that are not the reader's. */
+/** Tags changes that the reader did not make. */
 const programChange = StateEffect.define<null>();
 
 function extensions({ label, onChange, onRun, onEscape, names }: CodeMirrorOptions): Extension {
@@ -76,8 +75,8 @@ function extensions({ label, onChange, onRun, onEscape, names }: CodeMirrorOptio
     {
       key: 'F2',
       run(view: EditorView) {
-        const said = shapesText(shapesAtCursor(view.state));
-        view.dispatch({ effects: EditorView.announce.of(said) });
+        const shapes = shapesText(shapesAtCursor(view.state));
+        view.dispatch({ effects: EditorView.announce.of(shapes) });
         return true;
       },
     },
@@ -101,24 +100,24 @@ function extensions({ label, onChange, onRun, onEscape, names }: CodeMirrorOptio
     problemLine,
     lineShapes,
     EditorView.updateListener.of(({ docChanged, transactions, view, focusChanged }) => {
-      // Who writes on, or comes back, has Tab to indent with.
+      // Tab indents again once the reader types or returns.
       if (docChanged || (focusChanged && view.hasFocus)) view.setTabFocusMode(false);
-      const own = transactions.some(({ effects }) =>
+      const isReplaced = transactions.some(({ effects }) =>
         effects.some((effect) => effect.is(programChange)),
       );
-      if (docChanged && !own) onChange(view.state.doc.toString());
+      if (docChanged && !isReplaced) onChange(view.state.doc.toString());
     }),
   ];
 }
 
 /**
- * An editor in `host`. It lives in a shadow root, since CodeMirror may bring its style only there: pages allow no style
- * elements. What is typed in it is heard by nothing around it.
+ * Creates an editor in a shadow root of `host`. There CodeMirror can adopt a style sheet; elsewhere it would insert a
+ * style element, which the page's policy forbids. Key presses do not reach the page's own shortcuts.
  */
 export function createCodeMirror(host: HTMLElement, options: CodeMirrorOptions): CodeMirror {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const keepIn = (event: Event) => event.stopPropagation();
-  host.addEventListener('keydown', keepIn);
+  const stopPropagation = (event: Event) => event.stopPropagation();
+  host.addEventListener('keydown', stopPropagation);
   const view = new EditorView({
     state: EditorState.create({ doc: options.text, extensions: extensions(options) }),
     parent: root,
@@ -133,17 +132,16 @@ export function createCodeMirror(host: HTMLElement, options: CodeMirrorOptions):
         effects: programChange.of(null),
       }),
     mark(line) {
-      const known = line !== undefined && line <= view.state.doc.lines;
       const effects: StateEffect<unknown>[] = [markLine.of(line)];
-      if (known) effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
+      if (line !== undefined && line <= view.state.doc.lines)
+        effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
       view.dispatch({ effects });
     },
     show: (shapes) => view.dispatch({ effects: showShapes(shapes) }),
-    focus: () => view.focus(),
     destroy() {
       view.destroy();
       removeStyle();
-      host.removeEventListener('keydown', keepIn);
+      host.removeEventListener('keydown', stopPropagation);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Completion of what there is: names of modules and of tensors, as Python has told them, and names of the program. */
+/** Completes names of modules and tensors, which Python lists, and names in the program. */
 import {
   acceptCompletion,
   autocompletion,
@@ -17,17 +17,17 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import type { ApiName, ApiNames } from '../run.ts';
 
-/** What modules are called in programs everywhere. A program's own imports come before these. */
-const USUAL_NAMES: Readonly<Record<string, string>> = {
+/** Common aliases of modules. The program's own imports override them. */
+const COMMON_ALIASES: Readonly<Record<string, string>> = {
   torch: 'torch',
   nn: 'torch.nn',
   F: 'torch.nn.functional',
   np: 'numpy',
 };
 
-/** The modules of a program by the names that it imports them as. */
+/** The modules that a program imports, by their names in the program. */
 export function importsOf(code: string): Map<string, string> {
-  const found = new Map(Object.entries(USUAL_NAMES));
+  const found = new Map(Object.entries(COMMON_ALIASES));
   for (const [, module, alias] of code.matchAll(
     /^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?/gm,
   )) {
@@ -51,20 +51,20 @@ const completionOf = ([name, kind, signature, sentence]: ApiName): Completion =>
   ...(sentence && { info: sentence }),
 });
 
-/** Tensors and arrays: which of them stands before a dot is not known, so the names of both are listed once. */
+/** Members of tensors and arrays together, because the type of a value is unknown. */
 function membersOfValues({ Tensor = [], ndarray = [] }: ApiNames, code: string): ApiName[] {
   const torch = /\btorch\b/.test(code) || !/\bnumpy\b/.test(code);
   const known = new Set(Tensor.map(([name]) => name));
   return torch ? [...Tensor, ...ndarray.filter(([name]) => !known.has(name))] : [...ndarray];
 }
 
-/** What may stand behind a dot: of a module its names, of anything else a tensor's. `owner` is what stands before it. */
+/** What can follow a dot after `owner`: a module's names if it is a module, otherwise a tensor's. */
 function membersOf(names: ApiNames, code: string, owner: string): readonly ApiName[] {
   const [first = '', ...rest] = owner.split('.');
   const imported = importsOf(code).get(first);
   const module = imported && [imported, ...rest].join('.');
   if (module && Object.hasOwn(names, module)) return names[module]!;
-  // A module that is not this page's own, and numbers, have nothing here.
+  // Nothing is known about other modules, and numbers have no members.
   if ((imported && !/^(torch|numpy)\b/.test(imported)) || /^\d/.test(owner)) return [];
   return membersOfValues(names, code);
 }
@@ -73,7 +73,7 @@ const PLAIN_TEXT = /^(String|Comment|FormatString)$/;
 
 type Names = () => Promise<ApiNames>;
 
-/** Behind a dot what Python has told, elsewhere the program's own names. */
+/** After a dot the names that Python lists, elsewhere the names in the program. */
 export const completionSource =
   (names: Names) =>
   async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -92,16 +92,16 @@ export const completionSource =
     return localCompletionSource(context);
   };
 
-/** Tab takes the first of the list where none has been chosen. Enter takes only what has been. */
+/** Tab accepts the first completion if none is selected. Enter only accepts a selected one. */
 function acceptFirst(view: EditorView): boolean {
   if (currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
-  // In its first moment the list takes no key. Then Tab does nothing: there is a word before it, which it must not indent.
+  // The list ignores keys for a moment after it appears. Then Tab does nothing, instead of indenting.
   acceptCompletion(view);
   return true;
 }
 
-/** Escape closes a list that is shown. One that is still on its way must not keep a reader from leaving. */
+/** Escape closes a visible list. A list that is still loading must not keep the reader from leaving the editor. */
 function closeShown(view: EditorView): boolean {
   const isShown = currentCompletions(view.state).length > 0;
   closeCompletion(view);

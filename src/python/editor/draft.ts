@@ -1,21 +1,21 @@
-/** The reader's code and the figure's: which of them the editor shows. */
+/** The text in an editor, and how it relates to the original program. */
 import * as v from 'valibot';
 import { type Persisted, persisted } from '../../storage/persisted.ts';
 
-/** What lies in the editor, and the figure's code it came from. */
 export interface Draft {
   readonly text: string;
+  /** The original program that the reader started from. */
   readonly base: string;
 }
 
 export const isEdited = ({ text, base }: Draft): boolean => text !== base;
 
-/** The draft once the figure's code has changed: it follows, unless the reader has edited it. */
-export const followFigure = (draft: Draft, code: string): Draft =>
+/** The draft once the original program has changed: it changes too, unless it has been edited. */
+export const followOriginal = (draft: Draft, code: string): Draft =>
   isEdited(draft) ? draft : { text: code, base: code };
 
-/** Whether the figure has another code by now than the one the reader began with. */
-export const isBehind = (draft: Draft, code: string): boolean =>
+/** Whether the original program has changed since the reader started editing. */
+export const isStale = (draft: Draft, code: string): boolean =>
   isEdited(draft) && draft.base !== code;
 
 /** The stored draft; undefined if the reader has changed nothing. */

@@ -12,28 +12,28 @@ const shapes = [
 const shown = EditorState.create({ doc: DOC, extensions: [lineShapes] }).update({
   effects: showShapes(shapes),
 }).state;
-const said = (state: EditorState) => state.field(lineShapes).map((one) => one.said);
+const textsOf = (state: EditorState) => state.field(lineShapes).map(({ text }) => text);
 const change = (from: number, to: number, insert: string) =>
-  said(shown.update({ changes: { from, to, insert } }).state);
+  textsOf(shown.update({ changes: { from, to, insert } }).state);
 
-it('shapes stand at the ends of their statements', () => {
+it('shows shapes at the ends of their statements', () => {
   expect(
-    shown.field(lineShapes).map(({ to, said: text }) => [shown.doc.lineAt(to).number, text]),
+    shown.field(lineShapes).map(({ to, text }) => [shown.doc.lineAt(to).number, text]),
   ).toEqual([
     [1, '(2, 4)'],
     [4, '(2, 2)'],
     [5, '(3,)'],
   ]);
 });
-it('a statement that is edited loses its own, the others keep theirs', () => {
+it('removes the shapes of an edited statement and keeps the others', () => {
   expect(change(4, 5, 'b')).toEqual(['(2, 2)', '(3,)']);
   expect(change(DOC.indexOf('  q'), DOC.indexOf('  q'), ' ')).toEqual(['(2, 4)', '(3,)']);
-  // Lines that are put in between change none.
+  // Inserted lines change nothing.
   expect(change(5, 5, '\nx = 1')).toEqual(['(2, 4)', '(2, 2)', '(3,)']);
   expect(change(0, 0, '# first\n')).toEqual(['(2, 4)', '(2, 2)', '(3,)']);
   expect(change(0, DOC.length, 'other')).toEqual([]);
 });
-it('are shapes of the line with the cursor', () => {
+it('finds the shapes on the line with the cursor', () => {
   const at = (anchor: number) => shapesAtCursor(shown.update({ selection: { anchor } }).state);
   expect(at(0)).toEqual(['(2, 4)']);
   expect(at(DOC.indexOf('  q'))).toEqual(['(2, 2)']);

@@ -3,42 +3,42 @@ import { type EditorState, StateEffect, StateField, type Text } from '@codemirro
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { LineShape } from '../run.ts';
 
-/** What is said of a statement, and where that stands in the text. */
+/** The shapes of a statement, and its position in the document. */
 interface ShapeLabel {
   readonly from: number;
   readonly to: number;
-  /** The statement's lines, by which it is known that they are still the same. */
+  /** The statement's lines, to tell whether they have changed. */
   readonly lines: string;
-  readonly said: string;
+  readonly text: string;
 }
 
-/** It stands in the style, not in the text: what is selected and copied is the program. */
+/** CSS draws the text, so that selecting and copying gives only the program. */
 class ShapeWidget extends WidgetType {
-  constructor(readonly said: string) {
+  constructor(readonly text: string) {
     super();
   }
   override eq(other: ShapeWidget) {
-    return other.said === this.said;
+    return other.text === this.text;
   }
   override toDOM() {
-    const mark = document.createElement('span');
-    mark.className = 'cm-shape';
-    mark.dataset['said'] = this.said;
-    mark.ariaHidden = 'true';
-    return mark;
+    const label = document.createElement('span');
+    label.className = 'cm-shape';
+    label.dataset['shape'] = this.text;
+    label.ariaHidden = 'true';
+    return label;
   }
 }
 
 const setShapes = StateEffect.define<readonly LineShape[]>();
 
-function locate(doc: Text, { first, last, said }: LineShape): ShapeLabel | undefined {
+function toLabel(doc: Text, { first, last, said: text }: LineShape): ShapeLabel | undefined {
   if (last > doc.lines) return undefined;
   const { from } = doc.line(first);
   const { to } = doc.line(last);
-  return { from, to, lines: doc.sliceString(from, to), said };
+  return { from, to, lines: doc.sliceString(from, to), text };
 }
 
-/** Whether these are whole lines, and those that they were. */
+/** Whether the label still covers whole lines with the same text. */
 function isUnchanged(doc: Text, { from, to, lines }: ShapeLabel): boolean {
   return (
     from <= to &&
@@ -48,43 +48,42 @@ function isUnchanged(doc: Text, { from, to, lines }: ShapeLabel): boolean {
   );
 }
 
-/** What is said of each statement; of those that share their last line, in their order. */
 export const lineShapes = StateField.define<readonly ShapeLabel[]>({
   create: () => [],
-  update(placed, { newDoc, docChanged, changes, effects }) {
+  update(labels, { newDoc, docChanged, changes, effects }) {
     const shapes = effects.find((effect) => effect.is(setShapes));
     if (shapes)
       return (shapes.value as readonly LineShape[])
-        .map((one) => locate(newDoc, one))
-        .filter((one) => one !== undefined)
+        .map((shape) => toLabel(newDoc, shape))
+        .filter((label) => label !== undefined)
         .toSorted((a, b) => a.to - b.to);
-    if (!docChanged) return placed;
-    return placed
-      .map((one) => ({
-        ...one,
-        from: changes.mapPos(one.from, 1),
-        to: changes.mapPos(one.to, -1),
+    if (!docChanged) return labels;
+    return labels
+      .map((label) => ({
+        ...label,
+        from: changes.mapPos(label.from, 1),
+        to: changes.mapPos(label.to, -1),
       }))
-      .filter((one) => isUnchanged(newDoc, one));
+      .filter((label) => isUnchanged(newDoc, label));
   },
   provide: (field) =>
-    EditorView.decorations.from(field, (placed) =>
+    EditorView.decorations.from(field, (labels) =>
       Decoration.set(
-        placed.map(({ to, said }) =>
-          Decoration.widget({ widget: new ShapeWidget(said), side: 1 }).range(to),
+        labels.map(({ to, text }) =>
+          Decoration.widget({ widget: new ShapeWidget(text), side: 1 }).range(to),
         ),
       ),
     ),
 });
 
-/** The effect that shows what a run shapes. */
+/** The effect that shows the shapes of a run. */
 export const showShapes = (shapes: readonly LineShape[]) => setShapes.of(shapes);
 
-/** What is said of the line that the cursor is in. */
+/** The shapes of the statements on the cursor's line. */
 export function shapesAtCursor(state: EditorState): string[] {
   const { from, to } = state.doc.lineAt(state.selection.main.head);
   return state
     .field(lineShapes)
-    .filter((one) => one.from <= to && one.to >= from)
-    .map(({ said }) => said);
+    .filter((label) => label.from <= to && label.to >= from)
+    .map(({ text }) => text);
 }

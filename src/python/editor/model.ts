@@ -1,13 +1,13 @@
-/** The bench behind its looks: the code, the figure it came from, and what came of running it. */
+/** The state of a code editor: the draft, the program it came from, and the last run. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Expected, judge } from '../judge.ts';
-import type { ProgramError, ApiNames } from '../run.ts';
-import type { Request } from '../worker/protocol.ts';
-import type { Client, Outcome, ClientStatus } from './client.ts';
 import type { Persisted } from '../../storage/persisted.ts';
 import { debounceWrite } from '../../storage/text.ts';
-import { type Draft, followFigure, isEdited } from './draft.ts';
-import { type RunResult, tooLong } from './text.ts';
+import { type Expected, judge, type Judgement } from '../judge.ts';
+import type { ApiNames, ProgramError } from '../run.ts';
+import type { Request } from '../worker/protocol.ts';
+import type { Client, ClientStatus, Outcome } from './client.ts';
+import { type Draft, followOriginal, isEdited } from './draft.ts';
+import { tooLongText } from './text.ts';
 
 /** A variable of a program that is a field of its figure. */
 export interface ProgramInput {
@@ -15,150 +15,154 @@ export interface ProgramInput {
   readonly field: string;
 }
 
-/** A figure's state as a program. */
-export interface FigureProgram {
+/** The program that a draft starts from, and what it is expected to do. */
+export interface OriginalProgram {
   readonly code: string;
+  /** What the figure shows, for comparison. */
   readonly prints: readonly Expected[];
-  /** Which state that is. Its program may become another as its numbers come in. */
+  /** The figure's state as text. The code can change without it, when a background job finishes. */
   readonly state?: string;
-  /** What of it are fields of the figure; none where there is no figure. */
   readonly inputs?: readonly ProgramInput[];
-  /** A function of it that is called, where that is what is judged. */
+  /** A function to call after the program has run. */
   readonly call?: Request['call'];
 }
 
-/** Where a reader's code is kept. */
 export type DraftStorage = Persisted<Draft | undefined>;
 
-/** What a run was of, and what came of it. */
-export interface FinishedRun extends RunResult {
+export interface FinishedRun {
+  readonly outcome: Outcome;
+  readonly judgement: Judgement;
+  /** The text that ran. */
   readonly text: string;
+  /** The original program's code at that time. */
   readonly code: string;
   readonly inputs: readonly ProgramInput[];
-  /** What has been said of putting its inputs into the figure. */
-  readonly put?: string;
+  /** What happened when its inputs were applied to the figure. */
+  readonly applied?: string;
 }
 
 export interface EditorState {
-  readonly figure: FigureProgram;
+  readonly original: OriginalProgram;
   readonly draft: Draft;
   readonly clientStatus: ClientStatus;
-  readonly running: boolean;
-  readonly ran?: FinishedRun | undefined;
+  readonly isRunning: boolean;
+  readonly lastRun?: FinishedRun | undefined;
   readonly canSave: boolean;
 }
 
-/** What a program failed of: itself, or a call of its function. */
-export const problemOf = ({ error, returned = [] }: Outcome): ProgramError | undefined =>
-  error ?? returned.find((one): one is ProgramError => 'message' in one);
-
 export interface EditorModel {
   readonly store: StoreApi<EditorState>;
-  /** The figure has this code by now. */
-  follow(figure: FigureProgram): void;
-  /** The reader has written this. */
+  /** Replaces the original program. The draft changes too, unless it has been edited. */
+  follow(original: OriginalProgram): void;
   edit(text: string): void;
-  /** Replaces the draft with the figure's present code. */
+  /** Replaces the draft with the original program. */
   reset(): void;
   run(): Promise<void>;
   stop(): void;
-  /** The figure has taken the inputs of the last run: it says so, and its program is this. */
-  put(said: string, program: () => Promise<FigureProgram>): Promise<void>;
-  /** What there is to be used, once Python is there. */
+  /** Records that the last run's inputs were applied to the figure, whose program is now `original`. */
+  setApplied(message: string, original: OriginalProgram): void;
+  /** The names that programs can use, for completion. Waits for Python. */
   names(): Promise<ApiNames>;
-  /** Loads Python, once more after a failure. */
-  open(): void;
-  /** Keeps what has not been kept yet, and ends all that runs. */
+  /** Loads Python. Called by itself when the draft is edited or run; tries again after a failure. */
+  load(): void;
+  /** Saves what has not been saved yet, and stops everything. */
   close(): void;
 }
 
-/** Characters of a program: ten times the longest of a figure's. */
 const MAX_CODE_LENGTH = 200_000;
 
-const refusedOutcome = (message: string): Outcome => ({
-  ending: 'done',
-  output: '',
-  cut: 0,
-  seconds: 0,
-  error: { message },
-});
+/** The first error of a program, or of a call of its function. */
+export const errorOf = ({ error, returned = [] }: Outcome): ProgramError | undefined =>
+  error ?? returned.find((one): one is ProgramError => 'message' in one);
 
-export function createEditorModel(
-  first: FigureProgram,
-  keep: DraftStorage,
-  makeClient: (tell: (standing: ClientStatus) => void) => Client,
+export function createModel(
+  original: OriginalProgram,
+  storage: DraftStorage,
+  makeClient: (onStatus: (status: ClientStatus) => void) => Client,
 ): EditorModel {
   const store = createStore<EditorState>(() => ({
-    figure: first,
-    draft: keep.read() ?? { text: first.code, base: first.code },
-    clientStatus: { status: 'loading', loaded: 0, total: 0 },
-    running: false,
+    original,
+    draft: storage.read() ?? { text: original.code, base: original.code },
+    clientStatus: { status: 'idle' },
+    isRunning: false,
     canSave: true,
   }));
   const { getState: now, setState: set } = store;
-  const client = makeClient((standing) => set({ clientStatus: standing }));
-  const later = debounceWrite(() => {
+  const client = makeClient((clientStatus) => set({ clientStatus }));
+  const autosave = debounceWrite(() => {
     const { draft } = now();
-    set({ canSave: keep.write(isEdited(draft) ? draft : undefined) });
+    set({ canSave: storage.write(isEdited(draft) ? draft : undefined) });
   });
   const setDraft = (draft: Draft) => {
     if (draft === now().draft) return;
     set({ draft });
-    later.schedule();
+    autosave.schedule();
   };
+  const loadOnce = () => {
+    if (now().clientStatus.status === 'idle') client.open();
+  };
+  const compareAgain = (run: FinishedRun, { code, prints }: OriginalProgram): FinishedRun => ({
+    ...run,
+    code,
+    judgement: judge(prints, run.outcome.output),
+  });
   return {
     store,
-    follow(figure) {
-      const { figure: last, draft, ran } = now();
-      set({ figure });
-      // The same state, with more numbers by now: nobody has changed the figure.
-      const isSame = figure.state !== undefined && figure.state === last.state;
-      if (isSame && ran?.code === last.code)
-        set({
-          ran: { ...ran, code: figure.code, judgement: judge(figure.prints, ran.outcome.output) },
-        });
-      const isOf = isSame && isEdited(draft) && draft.base === last.code;
-      setDraft(isOf ? { ...draft, base: figure.code } : followFigure(draft, figure.code));
+    follow(next) {
+      const { original: last, draft, lastRun } = now();
+      if (next === last) return;
+      set({ original: next });
+      // The reader has not changed the figure if its state is the same.
+      const isSameState = next.state !== undefined && next.state === last.state;
+      if (isSameState && lastRun?.code === last.code) set({ lastRun: compareAgain(lastRun, next) });
+      const isCurrent = isSameState && isEdited(draft) && draft.base === last.code;
+      setDraft(isCurrent ? { ...draft, base: next.code } : followOriginal(draft, next.code));
     },
-    edit: (text) => setDraft({ ...now().draft, text }),
+    edit(text) {
+      loadOnce();
+      setDraft({ ...now().draft, text });
+    },
     reset() {
-      const { code } = now().figure;
-      // What came of other code says nothing of this.
-      set({ ran: undefined });
+      const { code } = now().original;
+      set({ lastRun: undefined });
       setDraft({ text: code, base: code });
     },
     async run() {
-      const { running, draft, figure } = now();
-      if (running) return;
+      const { isRunning, draft, original: current } = now();
+      if (isRunning) return;
+      loadOnce();
       const { text } = draft;
-      const { inputs = [] } = figure;
-      set({ running: true });
-      const outcome =
+      const { code, prints, inputs = [], call } = current;
+      set({ isRunning: true });
+      const outcome: Outcome =
         text.length > MAX_CODE_LENGTH
-          ? refusedOutcome(tooLong(text.length, MAX_CODE_LENGTH))
+          ? {
+              ending: 'done',
+              output: '',
+              cut: 0,
+              seconds: 0,
+              error: { message: tooLongText(text.length, MAX_CODE_LENGTH) },
+            }
           : await client.run({
               code: text,
-              ...(figure.call && { call: figure.call }),
+              ...(call && { call }),
               ...(inputs.length > 0 && { variables: inputs.map(({ name }) => name) }),
             });
-      const judgement = judge(figure.prints, outcome.output);
-      set({ running: false, ran: { outcome, judgement, text, code: figure.code, inputs } });
+      const judgement = judge(prints, outcome.output);
+      set({ isRunning: false, lastRun: { outcome, judgement, text, code, inputs } });
     },
-    async put(said, program) {
-      const figure = await program();
-      const { ran, draft } = now();
-      if (!ran) return;
-      // The reader's code stays as it is written. It is where the figure's numbers are from now: not behind it, and what
-      // it printed is compared with what the figure shows by them.
-      const judgement = judge(figure.prints, ran.outcome.output);
-      set({ figure, ran: { ...ran, code: figure.code, judgement, put: said } });
-      setDraft({ ...draft, base: figure.code });
+    setApplied(message, next) {
+      const { lastRun, draft } = now();
+      if (!lastRun) return;
+      // The reader's code stays as it is. The figure's numbers now come from it, so it counts as up to date.
+      set({ original: next, lastRun: { ...compareAgain(lastRun, next), applied: message } });
+      setDraft({ ...draft, base: next.code });
     },
-    stop: () => client.stop(),
-    names: () => client.names(),
-    open: () => client.open(),
+    stop: client.stop,
+    names: client.names,
+    load: client.open,
     close() {
-      later.stop();
+      autosave.stop();
       client.close();
     },
   };

@@ -1,8 +1,7 @@
-/** Starts the worker that runs readers' programs, in a frame that can reach neither the network nor the site's storage. */
+/** Starts the worker that runs readers' programs, in a frame without access to the network or the site's storage. */
 import { frame, worker } from 'virtual:python';
 import type { FromWorker, ToWorker } from '../worker/protocol.ts';
 
-/** A worker as the bench uses it. */
 export interface WorkerHandle {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
   postMessage(message: ToWorker): void;
@@ -21,7 +20,7 @@ const NEARLY_INVISIBLE = {
 
 let code: Promise<string> | undefined;
 
-/** The worker's code as text, since its frame may load nothing. Fetched again after a failure. */
+/** The worker's code as text, because its frame may not load anything. Fetched again after a failure. */
 function loadCode(): Promise<string> {
   code ??= fetch(worker).then((response) => {
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -33,13 +32,13 @@ function loadCode(): Promise<string> {
   return code;
 }
 
-/** A worker in a frame of its own (`public/python/index.html`), which goes when the worker is terminated. */
+/** Starts a worker in its own frame (`public/python/index.html`), which is removed when the worker is terminated. */
 export function startSandboxedWorker(): WorkerHandle {
   const { port1: page, port2: inside } = new MessageChannel();
   const element = document.createElement('iframe');
   const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
   Object.assign(element, { src: frame, title: 'Python', inert: true });
-  // Not `hidden`: Chromium gives a frame that is out of sight a process of low priority, and the worker with it.
+  // Not `hidden`, because Chromium gives hidden frames and their workers a low priority.
   Object.assign(element.style, NEARLY_INVISIBLE);
   document.body.append(element);
   Promise.all([loadCode(), loaded]).then(

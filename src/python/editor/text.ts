@@ -1,47 +1,22 @@
+/** The editor's texts. */
 import type { Judgement, Verdict } from '../judge.ts';
-import type { Outcome, ClientStatus } from './client.ts';
-import { TIMEOUT_SECONDS } from './client.ts';
+import { type ClientStatus, type Outcome, TIMEOUT_SECONDS } from './client.ts';
 
-/** What came of a run, and how that compares with the figure. */
-export interface RunResult {
-  readonly outcome: Outcome;
-  readonly judgement: Judgement;
-}
-
-export const label = (title: string) =>
-  `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor. F2 says the shapes of a line once it has run.`;
-export const heading = 'Run and edit';
-export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
-/** What runs a program, and how that differs from what readers have at home. */
+const leaving = 'To leave the editor, press Escape, then Tab.';
+export const areaLabel = (title: string) =>
+  `Code: ${title}. Tab indents. ${leaving} After a run, F2 reads the shapes on the current line.`;
+export const sectionLabel = (title: string) => `Code editor: ${title}`;
+export const hint = `Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents. ${leaving}`;
 export const aboutPython =
-  'CPython 3.14 runs this in your browser. Its torch and numpy are this page’s own small versions: whatever they lack, they refuse by name, and np.random draws other numbers than NumPy does.';
-export const leavingText = 'Tab leaves the editor now.';
+  'CPython 3.14 runs this in your browser. This page has its own small torch and numpy. Anything missing raises an error that names it, and np.random draws different numbers than NumPy.';
+export const leavingText = 'Press Tab to leave the editor.';
 export const figureChangedText =
-  'The figure has changed since you began to edit. Your code has stayed as it was.';
+  'The figure has changed since you started editing. Your code is unchanged.';
 export const staleText = 'The code or the figure has changed since this run.';
 export const codeStaleText = 'The code has changed since this run.';
-export const notKeptText =
-  'This browser cannot keep your code here; copy it before you leave the page.';
-export const columns = ['Quantity', 'The figure', 'Your code', 'Same?'] as const;
-export const printedHeading = 'What it printed';
-export const notBegunText = 'Python is loaded when you begin to write or press Run.';
-export const download = {
-  py: 'Download .py',
-  page: 'Open on a page of its own',
-};
-/** What is said of a line's shapes to who asks for it. */
-export const shapesText = (said: readonly string[]) =>
-  said.length > 0 ? said.join('; ') : 'No shape is known of this line. Run the program.';
-export const buttons = {
-  run: 'Run',
-  stop: 'Stop',
-  reset: 'Reset to the figure’s code',
-  take: 'Take the figure’s new code',
-  put: 'Put these numbers into the figure',
-  close: 'Close',
-  again: 'Try again',
-};
-
+export const notSavedText =
+  'This browser can’t save your code here. Copy it before you leave the page.';
+export const columns = ['Quantity', 'Figure', 'Your code', 'Same?'] as const;
 export const verdicts: Readonly<Record<Verdict, string>> = {
   same: 'yes',
   near: 'nearly',
@@ -50,79 +25,85 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   drawn: 'random',
 };
 
-/** The end of what a program prints, while it does. */
+export const shapesText = (shapes: readonly string[]) =>
+  shapes.length > 0 ? shapes.join('; ') : 'No shapes are known for this line. Run the program.';
+
+/** The end of what a running program has printed. */
 export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** How the bench stands, while there is something to wait for. */
-export function statusText(standing: ClientStatus): string {
-  if (standing.status === 'loading') {
-    const { loaded, total } = standing;
-    return total === 0
+/** What Python is doing, as long as there is something to wait for. */
+export function statusText(client: ClientStatus): string {
+  if (client.status === 'idle') return 'Python loads when you start typing or press Run.';
+  if (client.status === 'loading')
+    return client.total === 0
       ? 'Loading Python …'
-      : `Loading Python: ${megabytes(loaded)} of ${megabytes(total)} MB`;
-  }
-  if (standing.status === 'starting') return 'Starting Python …';
-  if (standing.status === 'failed') return `Python could not be started: ${standing.problem}.`;
+      : `Loading Python: ${megabytes(client.loaded)} of ${megabytes(client.total)} MB`;
+  if (client.status === 'starting') return 'Starting Python …';
+  if (client.status === 'failed') return `Python couldn’t start: ${client.problem}.`;
   return '';
 }
 
 const plural = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
-/** Names as a list, the first few. */
+/** The first few names of a list. */
 const list = (names: readonly string[]) =>
   names.slice(0, 4).join(', ') + (names.length > 4 ? ` and ${names.length - 4} more` : '');
 
-/** What a program has printed under the figure's labels, beside what the figure shows; nothing where it printed none. */
+/** Compares what a program printed under the figure's labels with the figure. Empty if it printed none of them. */
 export function comparisonText({ compared }: Judgement): string {
   const printed = compared.filter(({ verdict }) => verdict !== 'missing');
-  const of = (verdict: Verdict) =>
+  const labelsOf = (verdict: Verdict) =>
     printed.filter((one) => one.verdict === verdict).map((one) => one.label || one.path);
-  const drawn = of('drawn').length;
+  const drawn = labelsOf('drawn').length;
   const n = printed.length - drawn;
-  const same = of('same').length;
-  const said = [];
-  if (n > 0 && same === n)
-    said.push(
-      n === 1
-        ? 'The result agrees with the figure, digit by digit.'
-        : `${n === compared.length - drawn ? 'All' : 'The'} ${n} results agree with the figure, digit by digit.`,
-    );
-  else if (n > 0)
-    said.push(`${same} of ${plural(n, 'result agrees', 'results agree')} with the figure.`);
+  const same = labelsOf('same').length;
+  const sentences = [];
+  if (n > 0 && same === n) {
+    const all = n === compared.length - drawn ? 'All' : 'The';
+    const results = n === 1 ? 'The result matches' : `${all} ${n} results match`;
+    sentences.push(`${results} the figure, digit for digit.`);
+  } else if (n > 0)
+    sentences.push(`${same} of ${plural(n, 'result matches', 'results match')} the figure.`);
   for (const [verdict, what] of [
-    ['near', 'Off by one in the last digit, as rounding does'],
+    ['near', 'Off by one in the last digit because of rounding'],
     ['differs', 'Different'],
   ] as const)
-    if (of(verdict).length) said.push(`${what}: ${list(of(verdict))}.`);
+    if (labelsOf(verdict).length) sentences.push(`${what}: ${list(labelsOf(verdict))}.`);
   if (drawn)
-    said.push(`${plural(drawn, 'result is', 'results are')} drawn at random and not compared.`);
-  return said.join(' ');
+    sentences.push(
+      `${plural(drawn, 'result is random and was', 'results are random and were')} not compared.`,
+    );
+  return sentences.join(' ');
 }
 
-/** How the program ended, where it did not come to its end. */
+/** How a program ended. */
 export function endingText({ ending, error, seconds, line }: Outcome): string {
   const where = line === undefined ? '' : ` at line ${line}`;
   if (ending === 'stopped') return `Stopped${where}.`;
-  if (ending === 'late')
+  if (ending === 'timedOut')
     return `Stopped${where} after ${TIMEOUT_SECONDS} seconds. Maybe a loop never ends, or it’s too much work for a browser.`;
-  if (ending === 'unbegun') return 'It has not run.';
-  if (ending === 'broken')
-    return `Python broke off${error ? ` (${error.message})` : ''} and has been started again.`;
-  if (!error) return `It ran in ${seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)} s.`;
-  return `${error.line === undefined ? '' : `Line ${error.line}: `}${error.message}${/[.?!]$/.test(error.message) ? '' : '.'}`;
+  if (ending === 'notStarted') return 'The program didn’t run.';
+  if (ending === 'crashed')
+    return `Python crashed${error ? ` (${error.message})` : ''} and has been restarted.`;
+  if (!error) return `Finished in ${seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)} s.`;
+  const at = error.line === undefined ? '' : `Line ${error.line}: `;
+  return `${at}${error.message}${/[.?!]$/.test(error.message) ? '' : '.'}`;
 }
 
-/** How a run ended, and what there is of its output. */
-export function resultText({ outcome }: RunResult): string {
+/** How a program ended, and what there is of its output. */
+export function resultText(outcome: Outcome): string {
   const { ending, error, output, cut } = outcome;
-  const whole = ending === 'done' && !error;
-  const rest = cut > 0 ? ` ${plural(cut, 'line', 'lines')} of its output are left out.` : '';
-  const kept = output ? ' What it printed until then is below.' : '';
-  return endingText(outcome) + (whole ? (output ? '' : ' It printed nothing.') : kept) + rest;
+  const sentences = [endingText(outcome)];
+  if (cut > 0)
+    sentences.push(
+      `${plural(cut, 'line', 'lines')} of output ${cut === 1 ? 'is' : 'are'} left out.`,
+    );
+  if (ending === 'done' && !error) sentences.push(output ? '' : 'It printed nothing.');
+  else if (output) sentences.push(error ? 'Output before the error:' : 'Output so far:');
+  return sentences.filter(Boolean).join(' ');
 }
 
-/** A program that is too long to be run. */
-export const tooLong = (length: number, most: number) =>
-  `The code has ${length.toLocaleString('en')} characters. The bench runs up to ${most.toLocaleString('en')}; nothing of it is lost`;
+export const tooLongText = (length: number, max: number) =>
+  `The code has ${length.toLocaleString('en')} characters, and the limit is ${max.toLocaleString('en')}. Your code is still here`;

@@ -1,4 +1,4 @@
-/** All exercises in order, with their hidden inputs and answers: loaded with the bench, not with the page. */
+/** All exercises in order, with hidden inputs and answers. Loaded with the editor, not with the page. */
 import attention from './attention.ts';
 import bigNegative from './bigNegative.ts';
 import causalMask from './causalMask.ts';

@@ -1,6 +1,5 @@
 import { matmul, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
-import type { Exercise, Mistake } from './exercise.ts';
-import { hints } from './hints.ts';
+import type { Compute, Exercise } from './exercise.ts';
 import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
 import {
   fillAll,
@@ -12,17 +11,13 @@ import {
 } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-const hint = hints.attention;
 const root = (q: Tensor) => Math.sqrt(q.shape[1]!);
 
-/** A slip on the way to the weights, which are then mixed as they should be. */
-const slip = (
-  weights: (q: Tensor, k: Tensor, v: Tensor, mask: Tensor) => Tensor,
-  why: string,
-): Mistake => ({
-  of: (q, k, v, mask) => matmul(weights(q!, k!, v!, mask!), v!),
-  hint: why,
-});
+/** Mixes the values with weights that contain a mistake. */
+const mix =
+  (weights: (q: Tensor, k: Tensor, v: Tensor, mask: Tensor) => Tensor): Compute =>
+  (q, k, v, mask) =>
+    matmul(weights(q, k, v, mask), v);
 
 const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std = 1) => [
   randomNormals([nQ, dK], seed, { std }),
@@ -31,10 +26,7 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
   makeMask(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
 ];
 
-/**
- * The whole function. Sizes differ from one another; one case has a single key, one has large scores, of which a query
- * sees only low ones.
- */
+/** One case has a single key. In the last, queries see only low scores, so a fill that is too high shows. */
 export default {
   ...tasks.attention,
   booleans: ['mask'],
@@ -44,56 +36,43 @@ export default {
     input(2, 1, 4, 2, 9),
     input(4, 5, 8, 3, 64, 6),
   ],
-  answer: (q, k, v, mask) => matmul(maskedSoftmax(scaledScores(q!, k!), mask!), v!),
-  mistakes: [
-    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1), mask), hint.unscaled),
-    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, q.shape[1]!), mask), hint.unrooted),
-    slip(
-      (q, k, v, mask) => maskedSoftmax(scaledScores(q, k, Math.sqrt(v.shape[1]!)), mask),
-      hint.valueWidth,
+  answer: (q, k, v, mask) => matmul(maskedSoftmax(scaledScores(q, k), mask), v),
+  mistakes: {
+    unscaled: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1), mask)),
+    unrooted: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, q.shape[1]!), mask)),
+    valueWidth: mix((q, k, v, mask) =>
+      maskedSoftmax(scaledScores(q, k, Math.sqrt(v.shape[1]!)), mask),
     ),
-    slip(
-      (q, k, _, mask) => maskedSoftmax(scaledScores(q, k, Math.sqrt(k.shape[0]!)), mask),
-      hint.keys,
+    keys: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, Math.sqrt(k.shape[0]!)), mask)),
+    times: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1 / root(q)), mask)),
+    precedence: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, wrongPrecedence(q)), mask)),
+    unmasked: mix((q, k) => softmax(scaledScores(q, k))),
+    // PyTorch's own function returns 0 for a row without visible keys.
+    inverted: [
+      mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), invert(mask))),
+      mix((q, k, _, mask) => zeroNaN(maskedSoftmax(scaledScores(q, k), invert(mask)))),
+    ],
+    after: mix((q, k, _, mask) => zeroMasked(softmax(scaledScores(q, k)), mask)),
+    zero: mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, 0)),
+    finite: [-1, -5, -10, -20, -50].map((fill) =>
+      mix((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, fill)),
     ),
-    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k, 1 / root(q)), mask), hint.times),
-    slip(
-      (q, k, _, mask) => maskedSoftmax(scaledScores(q, k, wrongPrecedence(q)), mask),
-      hint.precedence,
+    added: mix((q, k, _, mask) => softmax(zip(scaledScores(q, k), mask, (s, may) => s + may))),
+    nan: mix((q, k) => fillAll(scaledScores(q, k), NaN)),
+    columns: mix((q, k, _, mask) =>
+      softmax(fillMasked(scaledScores(q, k), mask, -Infinity), { dim: 0 }),
     ),
-    slip((q, k) => softmax(scaledScores(q, k)), hint.unmasked),
-    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), invert(mask)), hint.inverted),
-    // As PyTorch's own function has it: a row that may see nothing gives 0.
-    slip(
-      (q, k, _, mask) => zeroNaN(maskedSoftmax(scaledScores(q, k), invert(mask))),
-      hint.inverted,
+    late: mix((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k, 1), mask), root(q))),
+    both: mix((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k), mask), root(q))),
+    unsoftened: [0, -1e9, -Infinity].map((fill) =>
+      mix((q, k, _, mask) => fillMasked(scaledScores(q, k), mask, fill)),
     ),
-    slip((q, k, _, mask) => zeroMasked(softmax(scaledScores(q, k)), mask), hint.after),
-    slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, 0), hint.zero),
-    ...[-1, -5, -10, -20, -50].map((fill) =>
-      slip((q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask, fill), hint.finite),
+    logs: [-1e9, -Infinity].map((fill) =>
+      mix((q, k, _, mask) => logSoftmax(fillMasked(scaledScores(q, k), mask, fill))),
     ),
-    slip(
-      (q, k, _, mask) => softmax(zip(scaledScores(q, k), mask, (s, may) => s + may)),
-      hint.added,
+    reshaped: mix((q, k, _, mask) =>
+      maskedSoftmax(divide(matmul(q, reshapeTransposed(k)), root(q)), mask),
     ),
-    slip((q, k) => fillAll(scaledScores(q, k), NaN), hint.nan),
-    slip(
-      (q, k, _, mask) => softmax(fillMasked(scaledScores(q, k), mask, -Infinity), { dim: 0 }),
-      hint.columns,
-    ),
-    slip((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k, 1), mask), root(q)), hint.late),
-    slip((q, k, _, mask) => divide(maskedSoftmax(scaledScores(q, k), mask), root(q)), hint.both),
-    ...[0, -1e9, -Infinity].map((fill) =>
-      slip((q, k, _, mask) => fillMasked(scaledScores(q, k), mask, fill), hint.unsoftened),
-    ),
-    ...[-1e9, -Infinity].map((fill) =>
-      slip((q, k, _, mask) => logSoftmax(fillMasked(scaledScores(q, k), mask, fill)), hint.logs),
-    ),
-    slip(
-      (q, k, _, mask) => maskedSoftmax(divide(matmul(q, reshapeTransposed(k)), root(q)), mask),
-      hint.reshaped,
-    ),
-    { of: (q, k, _, mask) => maskedSoftmax(scaledScores(q!, k!), mask!), hint: hint.unmixed },
-  ],
+    unmixed: (q, k, _, mask) => maskedSoftmax(scaledScores(q, k), mask),
+  },
 } satisfies Exercise as Exercise;

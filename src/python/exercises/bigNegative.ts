@@ -1,26 +1,23 @@
 import { fromRows, randomNormals, softmax, type Tensor, toRows, zip } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
-import { hints } from './hints.ts';
 import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
 import { fillAll } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-const hint = hints.bigNegative;
 const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
   randomNormals([nQ, nK], seed),
   makeMask(nQ, nK, may),
 ];
-/** A low number added to what is hidden, which leaves it as unequal as it was. */
+/** Adds a low number to hidden scores, which keeps their differences. */
 const lowered = (scores: Tensor, mask: Tensor) =>
   zip(scores, mask, (score, may) => (may ? score : score - 1000));
-/** Rows that may not see all keys are set to 0. */
-const ofFullRows = (weights: Tensor, mask: Tensor) =>
+/** Sets rows to 0 unless they may see all keys. */
+const zeroPartialRows = (weights: Tensor, mask: Tensor) =>
   fromRows(
     toRows(weights).map((row, i) => row.map((w) => (toRows(mask)[i]!.every(Boolean) ? w : 0))),
   );
 const columns = (scores: Tensor, mask: Tensor) =>
   softmax(fillMasked(scores, mask, -1e9), { dim: 0 });
-/** A finite fill in a row that is masked throughout. */
 export default {
   ...tasks['big-negative'],
   booleans: ['mask'],
@@ -30,27 +27,23 @@ export default {
     input(1, 1, 3, () => false),
     input(3, 3, 4, (i, j) => i === 2 || i !== j),
   ],
-  answer: (scores, mask) => zeroNaN(maskedSoftmax(scores!, mask!)),
-  mistakes: [
-    { of: (scores, mask) => maskedSoftmax(scores!, mask!, -1e9), hint: hint.unchanged },
-    { of: (scores, mask) => maskedSoftmax(scores!, mask!), hint: hint.infinite },
-    { of: (scores, mask) => zeroMasked(softmax(scores!), mask!), hint: hint.unfilled },
-    { of: (scores) => softmax(scores!), hint: hint.removed },
-    { of: (scores, mask) => maskedSoftmax(scores!, mask!, 0), hint: hint.zero },
-    {
-      of: (scores, mask) => zeroMasked(maskedSoftmax(scores!, mask!, 0), mask!),
-      hint: hint.zeroThenCut,
-    },
-    { of: (scores, mask) => softmax(lowered(scores!, mask!)), hint: hint.added },
-    { of: (scores, mask) => ofFullRows(maskedSoftmax(scores!, mask!), mask!), hint: hint.partly },
-    { of: (scores) => fillAll(scores!, 0), hint: hint.empty },
-    { of: (scores) => fillAll(scores!, NaN), hint: hint.nan },
-    {
-      of: (scores, mask) => zeroMasked(maskedSoftmax(scores!, invert(mask!), -1e9), mask!),
-      hint: hint.inverted,
-    },
-    { of: (scores, mask) => columns(scores!, mask!), hint: hint.columns },
-    { of: (scores, mask) => zeroMasked(columns(scores!, mask!), mask!), hint: hint.columns },
-    { of: (scores, mask) => zeroMasked(scores!, mask!), hint: hint.unsoftened },
-  ],
+  answer: (scores, mask) => zeroNaN(maskedSoftmax(scores, mask)),
+  mistakes: {
+    unchanged: (scores, mask) => maskedSoftmax(scores, mask, -1e9),
+    infinite: (scores, mask) => maskedSoftmax(scores, mask),
+    unfilled: (scores, mask) => zeroMasked(softmax(scores), mask),
+    removed: (scores) => softmax(scores),
+    zero: (scores, mask) => maskedSoftmax(scores, mask, 0),
+    zeroThenCut: (scores, mask) => zeroMasked(maskedSoftmax(scores, mask, 0), mask),
+    added: (scores, mask) => softmax(lowered(scores, mask)),
+    partly: (scores, mask) => zeroPartialRows(maskedSoftmax(scores, mask), mask),
+    empty: (scores) => fillAll(scores, 0),
+    nan: (scores) => fillAll(scores, NaN),
+    inverted: (scores, mask) => zeroMasked(maskedSoftmax(scores, invert(mask), -1e9), mask),
+    columns: [
+      (scores, mask) => columns(scores, mask),
+      (scores, mask) => zeroMasked(columns(scores, mask), mask),
+    ],
+    unsoftened: (scores, mask) => zeroMasked(scores, mask),
+  },
 } satisfies Exercise as Exercise;

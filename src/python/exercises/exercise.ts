@@ -1,40 +1,36 @@
-/** What a reader is asked to write or to mend, judged by the engine on inputs that are not shown. */
+/** Checks a reader's function by calling it with hidden inputs. */
 import type { Tensor } from '../../engine/index.ts';
 import type { Argument, Returned } from '../exchange.ts';
 import type { ProgramCall, ProgramError } from '../run.ts';
 import type { Task } from './tasks.ts';
 
-/** What a function gives: a tensor, or several. */
 export type Result = Tensor | readonly Tensor[];
 
-/** A slip that many make: known by what it gives. */
-export interface Mistake {
-  /** What the slip gives for these inputs; throws where they do not let it be made. */
-  of(...inputs: readonly Tensor[]): Result;
-  /** What is said to who made it. */
-  readonly hint: string;
-}
+/** Computes a result from the inputs of a case. No exercise has more than four. */
+export type Compute = (a: Tensor, b: Tensor, c: Tensor, d: Tensor) => Result;
 
 export interface Exercise extends Task {
-  /** Inputs, a case each. What has no axes is handed over as a plain number. */
+  /** The inputs of each case. A tensor without axes is passed as a plain number. */
   readonly cases: readonly (readonly Tensor[])[];
-  /** Inputs, by name, that are true or false rather than numbers: they hold 1 and 0. */
+  /** Names of inputs that are booleans, stored as 1 and 0. */
   readonly booleans?: readonly string[];
-  /** Inputs, by name, that come in float16. */
+  /** Names of inputs in float16. */
   readonly halves?: readonly string[];
-  /** How far a number may be from the answer's, of 1 or of a larger answer: rounding in float32 unless told. */
+  /** How far a number may be from the answer's, relative to numbers above 1. By default float32 rounding. */
   readonly tolerance?: number;
-  /** Operations of torch that the function must not do, since that is what is to be written, and what is said to who does. */
-  readonly without?: { readonly operations: readonly string[]; readonly hint: string };
+  /** Operations of torch that the function must not use, because writing them is the task. */
+  readonly forbidden?: readonly string[];
   /** The right answer, by the engine. */
-  answer(...inputs: readonly Tensor[]): Result;
-  /** The most telling first: the first that gives the same in every case is named. */
-  readonly mistakes: readonly Mistake[];
+  readonly answer: Compute;
+  /**
+   * What common mistakes compute, by name; a mistake can be made in several ways. It may throw for some inputs. If
+   * several give the same result in every case, the first is named. The hints are in hints.ts.
+   */
+  readonly mistakes: Readonly<Record<string, Compute | readonly Compute[]>>;
 }
 
-/** One case: right, or what came instead of the answer. */
 export interface CaseVerdict {
-  readonly right: boolean;
+  readonly isRight: boolean;
   readonly wanted: readonly Tensor[];
   readonly got?: readonly Returned[];
   readonly error?: ProgramError;
@@ -43,24 +39,27 @@ export interface CaseVerdict {
 export interface ExerciseVerdict {
   readonly passed: boolean;
   readonly cases: readonly CaseVerdict[];
-  /** What answers the particular slip, where it is a known one. */
-  readonly hint?: string;
-  /** The program itself failed, before its function was called. */
+  /** The name of the mistake, if it is a known one. */
+  readonly mistake?: string;
+  /** The program failed before its function was called. */
   readonly error?: ProgramError;
 }
 
-/** What the lab takes: each case's tensors, truth values and plain numbers. */
+/** The name of the mistake of using a forbidden operation. */
+const FORBIDDEN = 'borrowed';
+
+/** The inputs of each case as arguments for Python. */
 export const argumentsOf = ({
   cases,
   inputs,
   booleans = [],
   halves = [],
 }: Exercise): Argument[][] =>
-  cases.map((given) =>
-    given.map(({ shape, data }, i): Argument => {
-      const isTruth = booleans.includes(inputs[i]!);
-      if (shape.length === 0) return isTruth ? data[0] === 1 : data[0]!;
-      const dtype = isTruth ? 'bool' : halves.includes(inputs[i]!) ? 'float16' : 'float32';
+  cases.map((tensors) =>
+    tensors.map(({ shape, data }, i): Argument => {
+      const isBoolean = booleans.includes(inputs[i]!);
+      if (shape.length === 0) return isBoolean ? data[0] === 1 : data[0]!;
+      const dtype = isBoolean ? 'bool' : halves.includes(inputs[i]!) ? 'float16' : 'float32';
       return { shape, data, dtype };
     }),
   );
@@ -68,17 +67,17 @@ export const argumentsOf = ({
 const sameShape = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** Float32 in another order of adding differs by a few units in its last place; a slip differs by far more. */
+/** Adding float32 numbers in another order changes the last digits; a mistake changes far more. */
 const TOLERANCE = 1e-5;
 
-/** Whether a number is the wanted one, but for the order of adding. */
+/** Whether two numbers are equal up to rounding. */
 export const isNear = (x: number, y: number, tolerance = TOLERANCE): boolean =>
   Object.is(x, y) || x === y || Math.abs(x - y) <= tolerance * Math.max(1, Math.abs(y));
 
 const toList = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
 
-/** Whether a function gave this: one tensor or several, their shapes and their numbers. */
-function isSame(one: Returned, result: Result, by?: number): boolean {
+/** Whether a function returned this result: as many tensors, with the same shapes and numbers. */
+function isSame(one: Returned, result: Result, tolerance?: number): boolean {
   const wanted = toList(result);
   const got = [one, ...(one.more ?? [])];
   return (
@@ -86,51 +85,57 @@ function isSame(one: Returned, result: Result, by?: number): boolean {
     got.length === wanted.length &&
     got.every(({ shape, data }, n) => {
       const other = wanted[n]!;
-      return sameShape(shape, other.shape) && data.every((x, i) => isNear(x, other.data[i]!, by));
+      return (
+        sameShape(shape, other.shape) && data.every((x, i) => isNear(x, other.data[i]!, tolerance))
+      );
     })
   );
 }
 
 const isError = (one: Returned | ProgramError): one is ProgramError => 'message' in one;
 
-/** What a slip gives, or nothing where these inputs refuse it. */
-function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): Result | undefined {
+const compute = (by: Compute, inputs: readonly Tensor[]): Result =>
+  by(...(inputs as [Tensor, Tensor, Tensor, Tensor]));
+
+/** What a mistake computes, or undefined if it fails. */
+function tryCompute(by: Compute, inputs: readonly Tensor[]): Result | undefined {
   try {
-    return mistake.of(...inputs);
+    return compute(by, inputs);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong: one that gives the
- * same in all cases, right ones among them, and fails where the function failed.
+ * Judges what a reader's function returned, case by case. If something is wrong, looks for a mistake with the same
+ * result in every case, including those that are right or fail.
  */
 export function judgeExercise(
   exercise: Exercise,
   { returned, error }: ProgramCall,
 ): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
-  const { without, tolerance } = exercise;
+  const { forbidden = [], tolerance, mistakes } = exercise;
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {
-    const answer = exercise.answer(...inputs);
+    const answer = compute(exercise.answer, inputs);
     const wanted = toList(answer);
     const one = returned[i]!;
-    if (isError(one)) return { right: false, wanted, error: one };
-    return { right: isSame(one, answer, tolerance), wanted, got: [one, ...(one.more ?? [])] };
+    if (isError(one)) return { isRight: false, wanted, error: one };
+    return { isRight: isSame(one, answer, tolerance), wanted, got: [one, ...(one.more ?? [])] };
   });
-  if (cases.every(({ right }) => right)) {
-    const borrowed = without?.operations.some((name) =>
+  if (cases.every(({ isRight }) => isRight)) {
+    const isForbidden = forbidden.some((name) =>
       returned.some((one) => !isError(one) && one.used?.includes(name)),
     );
-    return borrowed ? { passed: false, cases, hint: without!.hint } : { passed: true, cases };
+    return isForbidden ? { passed: false, cases, mistake: FORBIDDEN } : { passed: true, cases };
   }
-  const explains = (mistake: Mistake) =>
+  if (returned.every(isError)) return { passed: false, cases };
+  const explains = (by: Compute) =>
     exercise.cases.every((inputs, i) => {
       const one = returned[i]!;
-      const made = tryMistake(mistake, inputs);
-      return isError(one) ? made === undefined : made !== undefined && isSame(one, made, tolerance);
+      const result = tryCompute(by, inputs);
+      return isError(one) ? !result : result !== undefined && isSame(one, result, tolerance);
     });
-  const hint = returned.every(isError) ? undefined : exercise.mistakes.find(explains)?.hint;
-  return { passed: false, cases, ...(hint !== undefined && { hint }) };
+  const mistake = Object.keys(mistakes).find((name) => [mistakes[name]!].flat().some(explains));
+  return { passed: false, cases, ...(mistake !== undefined && { mistake }) };
 }

@@ -1,21 +1,18 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import { roundToFloat16 } from '../dtypes.ts';
-import type { Exercise, Mistake } from './exercise.ts';
-import { hints } from './hints.ts';
+import type { Compute, Exercise } from './exercise.ts';
 import { zeroMasked, fillMasked, makeMask, invert, maskedSoftmax, zeroNaN } from './masks.ts';
 import { tasks } from './tasks.ts';
 
-const hint = hints.halfMask;
 const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number) => boolean) => [
   map(randomNormals([nQ, nK], seed), roundToFloat16),
   makeMask(nQ, nK, may),
 ];
-/** Far below every score, and not so far that a row of it would be no row of numbers. */
+/** Far below every score, but finite. */
 const LOW = -1e9;
 const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) => x) =>
   softmax(zip(scores, mask, (score, may) => (may ? score : round(score + low))));
 
-/** A finite fill that float16 turns into minus infinity. */
 export default {
   ...tasks['half-mask'],
   booleans: ['mask'],
@@ -27,7 +24,7 @@ export default {
     input(3, 3, 12, (i, j) => j < i),
     input(2, 3, 13, (i, j) => i !== j),
     input(1, 5, 14, () => false),
-    // Added to these, a low number rounds to another, or goes beyond what float16 holds.
+    // For these scores, adding a low number rounds, or overflows float16.
     [
       fromRows([
         [20, 1, -20],
@@ -36,23 +33,21 @@ export default {
       makeMask(2, 3, () => false),
     ],
   ],
-  answer: (scores, mask) => maskedSoftmax(scores!, mask!, LOW),
-  mistakes: [
-    { of: (scores, mask) => maskedSoftmax(scores!, mask!), hint: hint.unchanged },
-    { of: (scores, mask) => zeroNaN(maskedSoftmax(scores!, mask!)), hint: hint.emptied },
-    { of: (scores, mask) => zeroMasked(softmax(scores!), mask!), hint: hint.late },
-    { of: (scores) => softmax(scores!), hint: hint.removed },
-    ...[-1e4, -3e4, -5e4, -6e4, -65504].map((low): Mistake => ({
-      of: (scores, mask) => added(scores!, mask!, low, roundToFloat16),
-      hint: hint.added,
-    })),
-    { of: (scores, mask) => maskedSoftmax(scores!, invert(mask!), LOW), hint: hint.inverted },
-    {
-      of: (scores, mask) => softmax(fillMasked(scores!, mask!, LOW), { dim: 0 }),
-      hint: hint.columns,
-    },
-    { of: (scores, mask) => fillMasked(scores!, mask!, -65504), hint: hint.unsoftened },
-    { of: (scores, mask) => maskedSoftmax(scores!, mask!, 0), hint: hint.zero },
-    { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
-  ],
+  answer: (scores, mask) => maskedSoftmax(scores, mask, LOW),
+  mistakes: {
+    unchanged: (scores, mask) => maskedSoftmax(scores, mask),
+    emptied: (scores, mask) => zeroNaN(maskedSoftmax(scores, mask)),
+    late: (scores, mask) => zeroMasked(softmax(scores), mask),
+    removed: (scores) => softmax(scores),
+    added: [-1e4, -3e4, -5e4, -6e4, -65504].map(
+      (low): Compute =>
+        (scores, mask) =>
+          added(scores, mask, low, roundToFloat16),
+    ),
+    inverted: (scores, mask) => maskedSoftmax(scores, invert(mask), LOW),
+    columns: (scores, mask) => softmax(fillMasked(scores, mask, LOW), { dim: 0 }),
+    unsoftened: (scores, mask) => fillMasked(scores, mask, -65504),
+    zero: (scores, mask) => maskedSoftmax(scores, mask, 0),
+    leaks: (scores, mask) => added(scores, mask, -10),
+  },
 } satisfies Exercise as Exercise;

@@ -1,5 +1,7 @@
+type Hints = Readonly<Record<string, string>>;
+
 /** Hints for mistakes that occur in several exercises. */
-const common = {
+const common: Hints = {
   unrooted: 'This divides by d_k. Take the square root of d_k.',
   times: 'This multiplies by √d_k. It has to divide.',
   precedence:
@@ -16,10 +18,10 @@ const common = {
     'The scores of hidden keys are only 1 lower, so these keys still get weight. Write −inf over them, with masked_fill.',
   nan: 'This gives nan. Either every score of a row is −inf, or a mask is multiplied by −inf, and 0 · −inf is nan. Write −inf only over the hidden scores, with masked_fill.',
   zero: 'Hidden keys get a score of 0, and exp(0) is 1, so they still get weight. Their score has to be −inf.',
-} as const;
+};
 
-/** Hints for common mistakes, by exercise. */
-export const hints = {
+/** Hints by exercise and mistake. */
+const hints: Readonly<Record<string, Hints>> = {
   scores: {
     elementwise:
       'This multiplies number by number and adds nothing up. A score is a sum over d_k numbers: use @.',
@@ -29,22 +31,16 @@ export const hints = {
       'Rows and columns are swapped. Entry (i, j) should be query i times key j, so put q first.',
     scaled:
       'You’ve already scaled these scores. That’s the next exercise; here, return them unscaled.',
-    softened: common.softened,
     wrongOne: 'This transposes q. Transpose k.',
-    reshaped: common.reshaped,
-    pairs: common.pairs,
     cosine:
       'These are cosines, because the vectors are divided by their lengths. Return plain dot products.',
     distance: 'These are distances. Return dot products.',
   },
   scaling: {
     none: 'The scores are unchanged. Divide them by √d_k.',
-    unrooted: common.unrooted,
-    times: common.times,
     queries:
       'This divides by the root of the number of queries. d_k is the last axis of q: q.shape[-1].',
     keys: 'This divides by the root of the number of keys. d_k is the last axis of q: q.shape[-1].',
-    precedence: common.precedence,
     rounded: 'The root is rounded down to a whole number. √8 is 2.83, so keep the decimals.',
     numel:
       'This divides by the root of all the numbers in q. d_k is only its last axis: q.shape[-1].',
@@ -55,7 +51,7 @@ export const hints = {
     floored: 'The results are whole numbers, because // rounds down. Use /.',
     softened: 'These are weights, because there’s a softmax. Return the scaled scores.',
   },
-  softmaxAxis: {
+  'softmax-axis': {
     none: 'The scores are unchanged. Take their softmax.',
     queries:
       'This softmax runs down the columns, so each key’s weights add up to 1. It has to run along each row: dim=-1.',
@@ -67,7 +63,6 @@ export const hints = {
     turned: 'The weights are right, but rows and columns are swapped. Don’t transpose.',
     unkept:
       'The sums have lost an axis, so in a square matrix the columns are divided by the sums of the rows. Keep the axis: keepdim=True.',
-    logs: common.logs,
     sigmoid:
       'A sigmoid looks at each score on its own, so the rows don’t add up to 1. Use softmax.',
     twice: 'This takes the softmax twice. Once, along each row, is enough.',
@@ -77,12 +72,11 @@ export const hints = {
     negated:
       'The lowest score gets the largest weight here. Take the softmax of the scores, not of their negatives.',
   },
-  causalMask: {
+  'causal-mask': {
     none: 'Nothing is masked, so a query still looks at later keys. Put −inf where key j comes after query i.',
     after:
       'The mask comes after the softmax, when later keys already have some of the weight, so rows add up to less than 1. Mask the scores first.',
     anew: 'The mask comes after the softmax. If a later key has a much larger score, the earlier weights are all 0 by then, and 0/0 is nan. Mask the scores first.',
-    zero: common.zero,
     inverted: 'This keeps the later keys and hides the earlier ones. Invert the mask.',
     strict:
       'This also hides the key at the query’s own position, so the first query has nothing to look at. Hide only the keys after it.',
@@ -90,15 +84,10 @@ export const hints = {
       'Later keys get a low score, but in one case earlier keys have scores just as low. Use float("-inf").',
     nearZero:
       'This also hides scores that happen to be 0. Decide by the positions i and j, not by the scores.',
-    added: common.added,
-    nan: common.nan,
     ahead:
       'Each query sees one key too many, the one right after it. Start the mask one position earlier.',
     aligned:
       'With more keys than queries, this mask is aligned with the last key. Query i may look at keys 0 to i, however many keys there are.',
-    columns: common.columns,
-    unsoftened: common.unsoftened,
-    logs: common.logs,
   },
   attention: {
     unscaled: 'The scores aren’t divided by √d_k.',
@@ -111,22 +100,12 @@ export const hints = {
     after:
       'The mask comes after the softmax, so the weights of a row add up to less than 1. Mask the scores first.',
     unmixed: 'These are the weights. One step is missing. Mix the values with them: weights @ v.',
-    keys: common.keys,
-    times: common.times,
-    precedence: common.precedence,
-    zero: common.zero,
     finite:
       'Hidden keys get a low score, but in one case visible keys have scores just as low. Use float("-inf").',
-    added: common.added,
-    nan: common.nan,
-    columns: common.columns,
     late: 'The weights are divided after the softmax, so they no longer add up to 1. Divide the scores before it.',
     both: 'This divides by √d_k twice, before the softmax and after it. Divide only the scores.',
-    unsoftened: common.unsoftened,
-    logs: common.logs,
-    reshaped: common.reshaped,
   },
-  twoHeads: {
+  'two-heads': {
     one: 'This is one head over all columns. Cut q, k and v in half first, and run attention twice.',
     embedding:
       'Each head divides by the root of all columns. But a head sees only half of them, so divide by the root of that half.',
@@ -139,7 +118,6 @@ export const hints = {
     unscaled:
       'The scores aren’t scaled. Each head divides by the root of its own number of columns.',
     unrooted: 'This divides by how many columns a head has. Take the square root.',
-    precedence: common.precedence,
     columns: 'This softmax runs over the queries. It has to run over the keys: dim=-1.',
     acrossHeads:
       'This softmax runs over the heads. Each head needs its own, over the keys: dim=-1.',
@@ -151,9 +129,8 @@ export const hints = {
     reshaped:
       'reshape(2, n, h) cuts between rows, so a head gets half of the rows. Reshape to (n, 2, h), then transpose.',
     firstTwice: 'Both halves come from the first head.',
-    unsoftened: common.unsoftened,
   },
-  stableSoftmax: {
+  'stable-softmax': {
     borrowed: 'This is PyTorch’s own softmax. Write it with torch.exp.',
     naive:
       'For large scores, exp is infinite, and inf/inf is nan. Subtract the largest score of each row first. The weights stay the same.',
@@ -178,7 +155,7 @@ export const hints = {
     broadcast:
       'The largest scores or the sums have lost an axis, so they’re matched with columns instead of rows. Keep the axis: keepdim=True.',
   },
-  mixBackward: {
+  'mix-backward': {
     swapped: 'Both are right, but in the other order. The gradient for the weights comes first.',
     untransposedWeights:
       'The gradient for v uses weights without a transpose. Value j hears from every query, so it’s weights.T @ grad.',
@@ -192,21 +169,14 @@ export const hints = {
     averaged:
       'This divides the gradients by the number of queries. But grad is already the gradient of the loss, so don’t average.',
   },
-  lateScale: {
+  'late-scale': {
     unchanged:
       'The weights are divided after the softmax, so they add up to 1/√d_k. Which step should the division come before?',
     removed: 'Rows add up to 1 now, but the scores aren’t scaled. Divide them before the softmax.',
     both: 'This divides the scores before the softmax and the weights after it. Once is enough.',
-    unrooted: common.unrooted,
-    times: common.times,
     timesAfter: 'This multiplies the weights by √d_k. Divide the scores, before the softmax.',
-    precedence: common.precedence,
-    keys: common.keys,
-    columns: common.columns,
-    none: common.unsoftened,
-    logs: common.logs,
   },
-  wrongWidth: {
+  'wrong-width': {
     unchanged:
       'This divides by the root of d_model, the numbers of all heads together. How many numbers does one of these scores add up?',
     heads: 'This divides by the root of the number of heads. A score is a sum over d_head numbers.',
@@ -216,12 +186,10 @@ export const hints = {
       'This divides by the root of the number of queries. A score is a sum over d_head numbers.',
     times: 'This multiplies by the root of d_head. It has to divide.',
     shared: 'This divides by the root of d_head / heads. But d_head already belongs to one head.',
-    precedence: common.precedence,
     keys: 'This divides by the root of the number of keys. A score is a sum over d_head numbers.',
     turned: 'Rows and columns are swapped. Entry (i, j) should be query i times key j.',
-    softened: common.softened,
   },
-  wrongAxis: {
+  'wrong-axis': {
     unchanged:
       'dim=0 runs down the columns, over the queries. But the weights of a query are in a row.',
     whole: 'All weights together add up to 1. Each row has to add up to 1 by itself.',
@@ -232,44 +200,31 @@ export const hints = {
     both: 'This takes the softmax twice, along both axes. Once, over the keys, is enough.',
     renormalised:
       'This takes the softmax of the columns, and then makes the rows add up to 1. Take the softmax of the rows instead.',
-    logs: common.logs,
-    precedence: common.precedence,
-    times: common.times,
-    unrooted: common.unrooted,
   },
-  missingTranspose: {
+  'missing-transpose': {
     unchanged: 'q @ k takes columns of k. A score needs a row of q and a row of k.',
     wrongOne: 'This transposes q. Transpose k.',
     turned: 'Rows and columns are swapped. Entry (i, j) should be query i times key j.',
     elementwise: 'This multiplies number by number and adds nothing up. Use @.',
     unscaled: 'The scores are dot products now. The division by √d_k got lost.',
-    unrooted: common.unrooted,
-    times: common.times,
-    precedence: common.precedence,
     late: 'This transposes the product. Transpose k before you multiply.',
     bothTurned: 'Both are transposed. Transpose only k.',
-    reshaped: common.reshaped,
-    pairs: common.pairs,
-    softened: common.softened,
   },
-  invertedMask: {
+  'inverted-mask': {
     unchanged:
       'masked_fill fills where its mask is True, and that’s where a query may look. Which places should it fill instead?',
     removed: 'Now nothing is masked. Fill with −inf where the mask is False.',
     after:
       'The mask comes after the softmax, so the weights of a row add up to less than 1. Mask the scores.',
-    zero: common.zero,
     negated: 'This changes the sign of the scores. Invert the mask instead: ~mask.',
     zeroInverted: 'This writes 0 over the visible scores. Write −inf over the hidden ones.',
     afterInverted:
       'This keeps the weights of the hidden keys, after the softmax. Invert the mask, and mask the scores.',
-    added: common.added,
-    nan: common.nan,
     positive: 'inf is the largest possible score, and inf − inf is nan. Hidden keys need −inf.',
     columns: 'This softmax runs down the columns. Keep dim=-1, and fix the mask.',
     unsoftened: 'The softmax is gone. Keep it, and fix the mask.',
   },
-  bigNegative: {
+  'big-negative': {
     unchanged:
       'In the row without any visible key, all scores are the same low number, so the softmax gives them equal weights. What has to happen to a row like that?',
     infinite:
@@ -286,12 +241,11 @@ export const hints = {
       'This also sets rows to 0 that may see some keys. Use any, not all, because only a row without any key is 0.',
     empty:
       'Now all weights are 0, even in rows that may see some keys. Only hidden keys get weight 0.',
-    nan: common.nan,
     inverted: 'The mask is inverted, so the hidden keys get the weight. Leave ~mask as it was.',
     columns: 'This softmax runs down the columns. Keep dim=-1.',
     unsoftened: 'The softmax is gone. Keep it.',
   },
-  halfMask: {
+  'half-mask': {
     unchanged:
       'float16 only goes down to −65504, so −1e9 becomes −inf, and a row of −inf is 0/0, which is nan. Write the lowest number of float16, torch.finfo(torch.float16).min, over the hidden scores with masked_fill, or compute in float32.',
     emptied: 'The nan is gone, but a query that may look nowhere should get equal weights, not 0.',
@@ -306,7 +260,7 @@ export const hints = {
     columns: 'This softmax runs down the columns. Keep dim=-1.',
     unsoftened: 'The softmax is gone. Keep it.',
   },
-  dropoutAtTest: {
+  'dropout-at-test': {
     unchanged:
       'This drops weights whether training is True or False. When it’s False, return them unchanged.',
     inverted: 'This drops weights in use, and not in training. It should be the other way around.',
@@ -324,4 +278,8 @@ export const hints = {
       'In training, the weights are made larger, but none is dropped. Multiply them by keep.',
     keepInverted: 'This drops what it should keep. keep is True where a weight stays.',
   },
-} as const;
+};
+
+/** The hint for a mistake in an exercise. */
+export const hintFor = (exercise: string, mistake: string): string | undefined =>
+  hints[exercise]?.[mistake] ?? common[mistake];

@@ -6,20 +6,12 @@ import {
   type Tensor,
   transpose,
 } from '../../engine/index.ts';
-import type { Exercise, Mistake } from './exercise.ts';
-import { hints } from './hints.ts';
+import type { Exercise } from './exercise.ts';
 import { fillAll, divide } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-const hint = hints.mixBackward;
 const dWeights = (v: Tensor, grad: Tensor) => matmul(grad, transpose(v));
 const dV = (weights: Tensor, grad: Tensor) => matmul(transpose(weights), grad);
-
-type Made = (weights: Tensor, v: Tensor, grad: Tensor) => Tensor[];
-const slip = (made: Made, why: string): Mistake => ({
-  of: (weights, v, grad) => made(weights!, v!, grad!),
-  hint: why,
-});
 
 const input = (nQ: number, nK: number, dVal: number, seed: number) => [
   softmax(randomNormals([nQ, nK], seed)),
@@ -27,23 +19,27 @@ const input = (nQ: number, nK: number, dVal: number, seed: number) => [
   randomNormals([nQ, dVal], seed + 2),
 ];
 
-/** The gradients of a matrix product. One case is square throughout, where a missing transpose fails in silence. */
+/** One case is square, where a missing transpose raises no error. */
 export default {
   ...tasks['mix-backward'],
   cases: [input(2, 3, 4, 1), input(3, 3, 3, 5), input(4, 1, 2, 9)],
-  answer: (weights, v, grad) => [dWeights(v!, grad!), dV(weights!, grad!)],
-  mistakes: [
-    slip((w, v, g) => [dV(w, g), dWeights(v, g)], hint.swapped),
-    slip((w, v, g) => [dWeights(v, g), matmul(w, g)], hint.untransposedWeights),
-    slip((w, v, g) => [matmul(g, v), dV(w, g)], hint.untransposedValues),
-    slip((w, v, g) => [matmul(g, v), matmul(w, g)], hint.untransposed),
-    slip((w, v, g) => [softmaxBackward(w, dWeights(v, g)), dV(w, g)], hint.softmax),
-    slip((w, v, g) => [transpose(dWeights(v, g)), dV(w, g)], hint.turned),
-    slip((w, v, g) => [dWeights(v, g), transpose(dV(w, g))], hint.turned),
-    slip((w, v, g) => [transpose(dWeights(v, g)), transpose(dV(w, g))], hint.turned),
-    slip((w, v, g) => [dWeights(v, g), dV(w, g)].map((d) => divide(d, g.shape[0]!)), hint.averaged),
-    slip((w, v, g) => [dWeights(v, fillAll(g, 1)), dV(w, fillAll(g, 1))], hint.ungraded),
-    slip((w, v) => [transpose(v), transpose(w)], hint.ungraded),
-    slip((w, v) => [v, w], hint.ungraded),
-  ],
+  answer: (weights, v, grad) => [dWeights(v, grad), dV(weights, grad)],
+  mistakes: {
+    swapped: (w, v, g) => [dV(w, g), dWeights(v, g)],
+    untransposedWeights: (w, v, g) => [dWeights(v, g), matmul(w, g)],
+    untransposedValues: (w, v, g) => [matmul(g, v), dV(w, g)],
+    untransposed: (w, v, g) => [matmul(g, v), matmul(w, g)],
+    softmax: (w, v, g) => [softmaxBackward(w, dWeights(v, g)), dV(w, g)],
+    turned: [
+      (w, v, g) => [transpose(dWeights(v, g)), dV(w, g)],
+      (w, v, g) => [dWeights(v, g), transpose(dV(w, g))],
+      (w, v, g) => [transpose(dWeights(v, g)), transpose(dV(w, g))],
+    ],
+    averaged: (w, v, g) => [dWeights(v, g), dV(w, g)].map((d) => divide(d, g.shape[0]!)),
+    ungraded: [
+      (w, v, g) => [dWeights(v, fillAll(g, 1)), dV(w, fillAll(g, 1))],
+      (w, v) => [transpose(v), transpose(w)],
+      (w, v) => [v, w],
+    ],
+  },
 } satisfies Exercise as Exercise;

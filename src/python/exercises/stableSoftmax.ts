@@ -9,32 +9,29 @@ import {
   zip,
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
-import { hints } from './hints.ts';
 import { zeroNaN } from './masks.ts';
 import { logSoftmax, normalizeRows } from './mistakes.ts';
 import { tasks } from './tasks.ts';
 
-const hint = hints.stableSoftmax;
-
-/** Something of each row, as a column. */
-const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Tensor => {
+/** A number for each row, as a column. */
+const reduceRows = (x: Tensor, reduce: (row: Float32Array | Float64Array) => number): Tensor => {
   const [n, m] = x.shape as [number, number];
-  const data = Float32Array.from({ length: n }, (_, i) => of(x.data.slice(i * m, (i + 1) * m)));
+  const data = Float32Array.from({ length: n }, (_, i) => reduce(x.data.slice(i * m, (i + 1) * m)));
   return { shape: [n, 1], data };
 };
-const largest = (x: Tensor) => ofRows(x, (row) => Math.max(...row));
-const smallest = (x: Tensor) => ofRows(x, (row) => Math.min(...row));
+const largest = (x: Tensor) => reduceRows(x, (row) => Math.max(...row));
+const smallest = (x: Tensor) => reduceRows(x, (row) => Math.min(...row));
 const mean = (x: Tensor) =>
-  ofRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
+  reduceRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
 const one = (x: number): Tensor => ({ shape: [1], data: Float32Array.of(x) });
 const minus = (x: Tensor, y: Tensor) => zip(x, y, (a, b) => a - b);
 const exp = (x: Tensor) => map(x, Math.exp);
 const stable = (x: Tensor) => minus(x, largest(x));
 const double = (x: Tensor): Tensor => ({ ...x, data: Float64Array.from(x.data) });
-const largestOfColumns = (x: Tensor) => unkept(largest(transpose(x)));
-/** A column as a row of numbers, which is taken for one number a column. */
-const unkept = (column: Tensor) => reshape(column, [column.data.length]);
-const ofAll = (e: Tensor) => {
+const largestOfColumns = (x: Tensor) => dropAxis(largest(transpose(x)));
+/** A column without its axis (no `keepdim`), which broadcasts along rows. */
+const dropAxis = (column: Tensor) => reshape(column, [column.data.length]);
+const normalizeAll = (e: Tensor) => {
   const total = sum(reshape(e, [e.data.length])).data[0]!;
   return map(e, (a) => a / total);
 };
@@ -44,7 +41,7 @@ const rows = (...values: number[][]): Tensor => ({
   data: Float32Array.from(values.flat()),
 });
 
-/** A softmax of scores that exp alone cannot take. Rows lie far apart in one case. */
+/** Scores that overflow exp. In one case, the rows are far apart. */
 export default {
   ...tasks['stable-softmax'],
   cases: [
@@ -53,35 +50,25 @@ export default {
     [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120], [120, 120, 0])],
     [randomNormals([3, 1], 2)],
   ],
-  without: {
-    operations: ['softmax', 'log_softmax', 'scaled_dot_product_attention'],
-    hint: hint.borrowed,
+  forbidden: ['softmax', 'log_softmax', 'scaled_dot_product_attention'],
+  answer: (x) => softmax(x),
+  mistakes: {
+    naive: [(x) => normalizeRows(exp(x)), (x) => normalizeRows(exp(double(x)))],
+    whole: (x) => normalizeRows(exp(minus(x, one(Math.max(...x.data))))),
+    mean: (x) => normalizeRows(exp(minus(x, mean(x)))),
+    smallest: (x) => normalizeRows(exp(minus(x, smallest(x)))),
+    columnMax: (x) => normalizeRows(exp(minus(x, largestOfColumns(x)))),
+    replaced: (x) => zeroNaN(normalizeRows(exp(x))),
+    clamped: (x) => normalizeRows(exp(map(x, (one) => Math.min(one, 80)))),
+    divided: (x) => normalizeRows(exp(zip(x, largest(x), (a, top) => a / top))),
+    unexponentiated: (x) => normalizeRows(stable(x)),
+    logs: (x) => logSoftmax(x),
+    broadcast: [
+      (x) => zip(exp(stable(x)), dropAxis(sum(exp(stable(x)))), (e, total) => e / total),
+      (x) => normalizeRows(exp(minus(x, dropAxis(largest(x))))),
+    ],
+    undivided: [(x) => exp(x), (x) => exp(stable(x))],
+    columns: (x) => softmax(x, { dim: 0 }),
+    unkept: [(x) => normalizeAll(exp(stable(x))), (x) => normalizeAll(exp(x))],
   },
-  answer: (x) => softmax(x!),
-  mistakes: [
-    { of: (x) => normalizeRows(exp(x!)), hint: hint.naive },
-    { of: (x) => normalizeRows(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
-    { of: (x) => normalizeRows(exp(minus(x!, mean(x!)))), hint: hint.mean },
-    { of: (x) => normalizeRows(exp(double(x!))), hint: hint.naive },
-    { of: (x) => normalizeRows(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
-    { of: (x) => normalizeRows(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
-    { of: (x) => zeroNaN(normalizeRows(exp(x!))), hint: hint.replaced },
-    { of: (x) => normalizeRows(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
-    {
-      of: (x) => normalizeRows(exp(zip(x!, largest(x!), (a, top) => a / top))),
-      hint: hint.divided,
-    },
-    { of: (x) => normalizeRows(stable(x!)), hint: hint.unexponentiated },
-    { of: (x) => logSoftmax(x!), hint: hint.logs },
-    {
-      of: (x) => zip(exp(stable(x!)), unkept(sum(exp(stable(x!)))), (e, total) => e / total),
-      hint: hint.broadcast,
-    },
-    { of: (x) => normalizeRows(exp(minus(x!, unkept(largest(x!))))), hint: hint.broadcast },
-    { of: (x) => exp(x!), hint: hint.undivided },
-    { of: (x) => exp(stable(x!)), hint: hint.undivided },
-    { of: (x) => softmax(x!, { dim: 0 }), hint: hint.columns },
-    { of: (x) => ofAll(exp(stable(x!))), hint: hint.unkept },
-    { of: (x) => ofAll(exp(x!)), hint: hint.unkept },
-  ],
 } satisfies Exercise as Exercise;

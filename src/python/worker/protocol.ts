@@ -1,4 +1,4 @@
-/** What the page and the bench's worker say to each other. */
+/** Messages between the page and the Python worker. */
 import type { Argument } from '../exchange.ts';
 import type { ProgramCall, ApiNames, ProgramRun } from '../run.ts';
 

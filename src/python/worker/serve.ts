@@ -8,7 +8,7 @@ export interface Scope {
   postMessage(message: FromWorker): void;
 }
 
-/** The worker's side of the bench: prepares Python of the parts it is given, then runs what it is asked to. */
+/** The worker's side: starts Python from the files it receives, then runs the programs it receives. */
 export function serveRuntime(
   scope: Scope,
   prepare: (parts: Parts, onLine: (line: number) => void) => Promise<Runtime>,

@@ -30,8 +30,8 @@ export function CodeLink({ inputs }: { inputs: string }) {
     };
   }, [code]);
   return (
-    <p className="to-bench">
-      <a href={`${root}bench/${fragment}`} target="_blank" rel="noopener">
+    <p className="code-link">
+      <a href={`${root}code/${fragment}`} target="_blank" rel="noopener">
         Open the code editor with these numbers<span className="hidden-text"> in another tab</span>
       </a>
     </p>

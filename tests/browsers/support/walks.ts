@@ -46,8 +46,8 @@ export async function runShares(browser: Browser, address: string, patience: num
   await browser.evaluate(() => {
     document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;
   });
-  await browser.click('#figure-shares [data-act=bench]');
-  await browser.says('.bench-waiting', '', patience);
+  await browser.click('#figure-shares [data-act=edit-code]');
+  await browser.says('.editor-loading', '', patience);
   await browser.click('[data-act=run]');
-  await browser.says('.bench-compared', /agrees? with the figure, digit by digit\.$/, 45_000);
+  await browser.says('.editor-comparison', /match(es)? the figure, digit for digit\.$/, 45_000);
 }

@@ -29,7 +29,7 @@ export async function openExercise(options: PageOptions & { path?: string } = {}
     },
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
     run: exercise.locator('[data-act=run]'),
-    message: exercise.locator('.bench-said'),
+    message: exercise.locator('.editor-outcome'),
     mark: exercise.locator('.exercise-done'),
   };
 }

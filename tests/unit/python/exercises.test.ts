@@ -1,4 +1,4 @@
-// Exercises: correct solutions pass, and each known mistake has its own hint.
+// Exercises: right solutions pass, and each mistake gets its own hint.
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../src/python/index.ts';
 import { exercises } from '../../../src/python/exercises/all.ts';
@@ -7,55 +7,58 @@ import { caseLines } from '../../../src/python/exercises/verdictText.ts';
 import type { Returned } from '../../../src/python/exchange.ts';
 import {
   argumentsOf,
+  type Compute,
   judgeExercise,
   type Exercise,
-  type Mistake,
 } from '../../../src/python/exercises/exercise.ts';
+import { hintFor } from '../../../src/python/exercises/hints.ts';
 import type { ProgramError } from '../../../src/python/run.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
-import { findHintName, readSolutions } from './solutions.ts';
+import { readSolutions } from './solutions.ts';
 
 const runtime = await createRuntime();
 
 const verdictOn = async (exercise: Exercise, code: string) =>
   judgeExercise(exercise, await runtime.call(code, exercise.name, argumentsOf(exercise)));
 
-/** Judges the starting code with another function body. */
+/** Judges the starting code, with another body if given. */
 async function verdict(exercise: Exercise, body?: string) {
   const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
   const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
   return verdictOn(exercise, code);
 }
 
-it('each task has its exercise, in the same order', () =>
+it('has an exercise for each task, in the same order', () =>
   expect(exercises.map(({ id }) => id)).toEqual(Object.keys(tasks)));
 
 describe.each(exercises)('$id', (exercise) => {
   const solutions = readSolutions(exercise.id);
-  it('has enough test cases, and known mistakes', () => {
+  it('has enough cases and mistakes, each with a hint', () => {
     expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
-    const named = solutions.flatMap(({ hint }) => hint ?? []);
+    const named = solutions.flatMap(({ mistake }) => mistake ?? []);
     expect(new Set(named).size).toBeGreaterThanOrEqual(4);
+    for (const name of [...named, ...Object.keys(exercise.mistakes)])
+      expect(hintFor(exercise.id, name), name).toBeTruthy();
   });
-  it.each(solutions)('$name', async ({ right, hint, code }) => {
-    const { passed, cases, error, hint: said } = await verdictOn(exercise, code);
-    expect(error).toBeUndefined();
+  it.each(solutions)('$name', async ({ right, mistake, code }) => {
+    const verdict = await verdictOn(exercise, code);
+    expect(verdict.error).toBeUndefined();
     expect(
-      [passed, findHintName(exercise, said)],
-      JSON.stringify(cases.map((one) => one.error ?? one.right)),
-    ).toEqual([right, hint]);
+      [verdict.passed, verdict.mistake],
+      JSON.stringify(verdict.cases.map((one) => one.error ?? one.isRight)),
+    ).toEqual([right, mistake]);
   });
-  it('isn’t solved by its starting code', async () => {
-    const { passed, cases, error, hint } = await verdict(exercise);
+  it('is not passed by its starting code', async () => {
+    const { passed, cases, error, mistake } = await verdict(exercise);
     expect([passed, error]).toEqual([false, undefined]);
     if (exercise.kind === 'write')
       expect(cases[0]!.error?.message).toMatch(/still gives \.\.\., where/);
-    else expect(hint).toBeTruthy();
+    else expect(mistake).toBeTruthy();
   });
 });
 
-/** A function that returns, in each case, what this one does, or fails where it does. */
-function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramError)[] {
+/** What Python would return for each case if it computed this. */
+function returnedBy(exercise: Exercise, compute: Compute): (Returned | ProgramError)[] {
   const asReturned = ({ shape, data }: Tensor): Returned => ({
     shape,
     data: Float32Array.from(data),
@@ -63,7 +66,7 @@ function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramE
   });
   return exercise.cases.map((inputs) => {
     try {
-      const result = of(...inputs);
+      const result = compute(...(inputs as Parameters<Compute>));
       if ('data' in result) return asReturned(result);
       const [first, ...more] = result.map(asReturned);
       return { ...first!, more };
@@ -73,14 +76,14 @@ function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramE
   });
 }
 
-describe.each(exercises)('the test cases of $id', (exercise) => {
-  const judged = (of: Mistake['of']) =>
-    judgeExercise(exercise, { output: '', returned: returnedBy(exercise, of) });
-  it('accept the solution', () => expect(judged(exercise.answer).passed).toBe(true));
-  it('distinguish the mistakes from one another and from the solution', () =>
-    expect(exercise.mistakes.map(({ of }) => judged(of).hint)).toEqual(
-      exercise.mistakes.map(({ hint }) => hint),
-    ));
+describe.each(exercises)('the cases of $id', (exercise) => {
+  const judged = (compute: Compute) =>
+    judgeExercise(exercise, { output: '', returned: returnedBy(exercise, compute) });
+  it('accept the answer', () => expect(judged(exercise.answer).passed).toBe(true));
+  it('tell the mistakes from each other and from the answer', () => {
+    for (const [name, ways] of Object.entries(exercise.mistakes))
+      for (const compute of [ways].flat()) expect(judged(compute).mistake).toBe(name);
+  });
 });
 
 it('shows what a function prints, case by case', async () => {
@@ -97,13 +100,13 @@ it('shows what a function prints, case by case', async () => {
   expect(quiet.output).toBe('');
 });
 
-it('says which line fails, in the function or before it', async () => {
+it('names the line of an error in the function or the program', async () => {
   const scores = exercises[0]!;
   expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(6);
   expect((await verdict(scores, 'return q @ (')).error?.line).toBeGreaterThan(5);
 });
 
-describe('explains a wrong kind of result', () => {
+describe('says what the function returned instead', () => {
   const scores = exercises[0]!;
   const RIGHT = 'q @ k.T';
   it.each([
@@ -115,29 +118,29 @@ describe('explains a wrong kind of result', () => {
     ['return (x for x in q)', 'TypeError: scores() gives a generator where a tensor is asked for'],
     ['return [[1.0], [1.0, 2.0]]', 'TypeError: scores() gives a list where a tensor is asked for'],
     ['return [q, None]', 'TypeError: scores() gives nothing back: it needs a return'],
-    ['return 1', 'has shape (), and should have (2, 4)'],
-    ['return True', 'has shape (), and should have (2, 4)'],
-    ['return float("nan")', 'has shape (), and should have (2, 4)'],
-    ['return []', 'has shape (0,), and should have (2, 4)'],
-    ['return q.shape', 'has shape (2,), and should have (2, 4)'],
-    ['return (q @ k.T)[0]', 'has shape (4,), and should have (2, 4)'],
-    [`return ${RIGHT},`, 'gives a tuple or list of 1, and should give one tensor'],
-    [`return list(${RIGHT})`, 'gives a tuple or list of 2, and should give one tensor'],
-    [`return (${RIGHT}).max(dim=1)`, 'gives a tuple or list of 2, and should give one tensor'],
-    [`return (${RIGHT}).half()`, '[1, 0] is -2.68555 in float16, and should be -2.68621'],
-    [`return ${RIGHT} > 0`, '[1, 1] is 0 in bool, and should be -3.117'],
-    [`return ${RIGHT} * float("nan")`, '[0, 0] is nan, and should be -1.971'],
-    [`return (${RIGHT}).sqrt()`, '[0, 0] is nan, and should be -1.971'],
-    [`return ${RIGHT} / 0`, '[0, 0] is -inf, and should be -1.971'],
+    ['return 1', 'has shape (), but should have (2, 4)'],
+    ['return True', 'has shape (), but should have (2, 4)'],
+    ['return float("nan")', 'has shape (), but should have (2, 4)'],
+    ['return []', 'has shape (0,), but should have (2, 4)'],
+    ['return q.shape', 'has shape (2,), but should have (2, 4)'],
+    ['return (q @ k.T)[0]', 'has shape (4,), but should have (2, 4)'],
+    [`return ${RIGHT},`, 'returns a tuple or list of 1, but should return one tensor'],
+    [`return list(${RIGHT})`, 'returns a tuple or list of 2, but should return one tensor'],
+    [`return (${RIGHT}).max(dim=1)`, 'returns a tuple or list of 2, but should return one tensor'],
+    [`return (${RIGHT}).half()`, '[1, 0] is -2.68555 in float16, but should be -2.68621'],
+    [`return ${RIGHT} > 0`, '[1, 1] is 0 in bool, but should be -3.117'],
+    [`return ${RIGHT} * float("nan")`, '[0, 0] is nan, but should be -1.971'],
+    [`return (${RIGHT}).sqrt()`, '[0, 0] is nan, but should be -1.971'],
+    [`return ${RIGHT} / 0`, '[0, 0] is -inf, but should be -1.971'],
     ['exit()', 'RuntimeError: scores() ends the program before it gives anything'],
     ['raise SystemExit(1)', 'RuntimeError: scores() ends the program before it gives anything'],
     ['raise KeyboardInterrupt', 'line 6: KeyboardInterrupt'],
     ['1 / 0', 'line 6: ZeroDivisionError: division by zero'],
     ['return scores(q, k)', 'line 6: RecursionError: maximum recursion depth exceeded'],
-  ])('%s', async (body, went) => {
+  ])('%s', async (body, result) => {
     const found = await verdict(scores, body);
-    expect([found.passed, found.hint]).toEqual([false, undefined]);
-    expect(caseLines(scores, found)[0]!.went).toBe(went);
+    expect([found.passed, found.mistake]).toEqual([false, undefined]);
+    expect(caseLines(scores, found)[0]!.result).toBe(result);
   });
   it.each([
     ['x = 1', 'NameError: the code has no function scores()'],
@@ -148,22 +151,22 @@ describe('explains a wrong kind of result', () => {
       'def scores(q, k, v): return q',
       "TypeError: scores() missing 1 required positional argument: 'v'",
     ],
-  ])('with another function: %s', async (code, went) => {
+  ])('says what is wrong with the function: %s', async (code, result) => {
     const found = await verdictOn(scores, code);
-    expect(caseLines(scores, found).map((one) => one.went)).toEqual([went, went, went]);
+    expect(caseLines(scores, found).map((one) => one.result)).toEqual([result, result, result]);
   });
-  it('fails one case and matches no known mistake', async () => {
+  it('names no mistake if the function fails in one case', async () => {
     const found = await verdict(scores, 'assert len(q) < 3\nreturn q @ k.T / q.shape[-1] ** 0.5');
     expect(found.cases.map(({ error }) => error?.message)).toEqual([
       undefined,
       'AssertionError',
       undefined,
     ]);
-    expect(found.hint).toBeUndefined();
+    expect(found.mistake).toBeUndefined();
   });
 });
 
-it('isn’t affected when a function changes its inputs, prints or keeps state', async () => {
+it('does not mind what a function does with its inputs, prints or stores', async () => {
   const scores = exercises[0]!;
   const inputs = JSON.stringify(scores.cases);
   const code =
@@ -173,7 +176,7 @@ it('isn’t affected when a function changes its inputs, prints or keeps state',
   expect(JSON.stringify(scores.cases)).toBe(inputs);
 });
 
-it('accepts several results together, and None for any of them', async () => {
+it('reads several results from a tuple', async () => {
   const mix = exercises.find(({ id }) => id === 'mix-backward')!;
   const { cases } = await verdict(mix, 'return grad @ v.T, weights.T @ grad');
   expect(cases[0]!.got!.map(({ shape }) => shape)).toEqual([

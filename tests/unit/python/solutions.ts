@@ -2,16 +2,14 @@
  * The right and wrong solutions in `tests/exercises/<exercise>.py`, separated by lines `# %% right` and `# %% wrong`.
  */
 import { readFileSync } from 'node:fs';
-import type { Exercise } from '../../../src/python/exercises/exercise.ts';
-import { hints } from '../../../src/python/exercises/hints.ts';
 
 export interface Solution {
   /** The text of its line: `right: in place`, `wrong turned`. */
   readonly name: string;
   readonly right: boolean;
-  /** The name of the hint that a wrong one gets, if any. */
-  readonly hint?: string;
-  /** The program: the file's head and what follows the line. */
+  /** The name of its mistake, if it has a hint. */
+  readonly mistake?: string;
+  /** The program: what all of its file begin with, and what stands below its line. */
   readonly code: string;
 }
 
@@ -26,15 +24,8 @@ export function readSolutions(exercise: string): Solution[] {
     const [mark, ...lines] = part.split('\n');
     const found = MARK.exec(mark!);
     if (!found) throw new Error(`${exercise}.py: not a mark: ${mark}`);
-    const [, name, kind, hint] = found;
+    const [, name, kind, mistake] = found;
     const code = `${head}${lines.join('\n')}`;
-    return { name: name!, right: kind === 'right', code, ...(hint && { hint }) };
+    return { name: name!, right: kind === 'right', code, ...(mistake && { mistake }) };
   });
-}
-
-/** The name of a hint in `hints`, by its text. */
-export function findHintName({ id }: Exercise, words: string | undefined): string | undefined {
-  const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const exerciseHints: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
-  return Object.keys(exerciseHints).find((name) => exerciseHints[name] === words);
 }

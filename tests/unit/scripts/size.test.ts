@@ -92,8 +92,8 @@ test('references to missing or external files are reported', () => {
 test('the size of the editor includes what it loads later, its worker and interpreter', () => {
   const site = {
     'index.html': '<script type="module" src="/assets/app.js"></script>',
-    'assets/app.js': module('const bench=()=>import("./FigureEditor-1.js")'),
-    'assets/FigureEditor-1.js': module(
+    'assets/app.js': module('const edit=()=>import("./CodeEditor-1.js")'),
+    'assets/CodeEditor-1.js': module(
       'import"./app.js";import("./editor.js");new Worker(new URL("../python/worker.js",import.meta.url));new URL(`py.bin`,import.meta.url);"lure.js"',
     ),
     'assets/editor.js': module(),

@@ -1,7 +1,7 @@
-// The page's side of the bench: loading, running, stopping, starting anew; and the code on the draft.
+// The client of the Python worker, and the editor's state.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
-import { createEditorModel, type EditorState } from '../../../../src/python/editor/model.ts';
+import { createModel, type EditorState } from '../../../../src/python/editor/model.ts';
 import {
   createClient,
   type ClientOptions,
@@ -13,27 +13,27 @@ import type { Draft } from '../../../../src/python/editor/draft.ts';
 const { made: makeWorker, last } = FakeWorker;
 const wasm = new ArrayBuffer(8);
 const library = new ArrayBuffer(4);
-const there = () => ({ wasm: Promise.resolve(wasm), library: Promise.resolve(library) });
-const away = (error: Error) => {
+const available = () => ({ wasm: Promise.resolve(wasm), library: Promise.resolve(library) });
+const unavailable = (error: Error) => {
   const parts = { wasm: Promise.reject(error), library: Promise.reject(error) };
   parts.wasm.catch(() => {});
   parts.library.catch(() => {});
   return parts;
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
-/** So long that the spare worker has been made. */
+/** Long enough for the standby worker to start. */
 const rested = () => vi.advanceTimersByTimeAsync(1000);
 
-function opened(loadPython: ClientOptions['loadPython'] = there) {
-  const told: ClientStatus[] = [];
+function opened(loadPython: ClientOptions['loadPython'] = available) {
+  const statuses: ClientStatus[] = [];
   const client = createClient({
     makeWorker,
     loadPython,
-    tell: (s) => void told.push(s),
-    seconds: 5,
+    onStatus: (status) => void statuses.push(status),
+    timeoutSeconds: 5,
   });
   client.open();
-  return { client, told, now: () => told.at(-1)!.status };
+  return { client, statuses, now: () => statuses.at(-1)!.status };
 }
 
 beforeEach(() => {
@@ -48,10 +48,10 @@ afterEach(() => {
 });
 
 describe('the client', () => {
-  it('loads, starts its worker, and runs what was requested meanwhile', async () => {
-    const { client, told } = opened((tell) => {
+  it('loads Python, starts its worker, and then runs what was requested', async () => {
+    const { client, statuses } = opened((tell) => {
       tell(4, 12);
-      return there();
+      return available();
     });
     const run = client.run({ code: 'x' });
     await settled();
@@ -61,8 +61,8 @@ describe('the client', () => {
     last().say({ printed: '1\n' });
     last().say({ ended: { output: '1\n2\n', cut: 3 } });
     expect(await run).toMatchObject({ ending: 'done', output: '1\n2\n', cut: 3 });
-    expect(told[1]).toEqual({ status: 'loading', loaded: 4, total: 12 });
-    expect(told.map(({ status }) => status)).toEqual([
+    expect(statuses[1]).toEqual({ status: 'loading', loaded: 4, total: 12 });
+    expect(statuses.map(({ status }) => status)).toEqual([
       'loading',
       'loading',
       'starting',
@@ -71,7 +71,7 @@ describe('the client', () => {
       'ready',
     ]);
   });
-  it('streams output as it arrives', async () => {
+  it('passes on each file as soon as it has loaded', async () => {
     let come: (library: ArrayBuffer) => void = () => {};
     opened(() => ({ wasm: Promise.resolve(wasm), library: new Promise((done) => (come = done)) }));
     await settled();
@@ -80,7 +80,7 @@ describe('the client', () => {
     await settled();
     expect(last().all).toEqual([{ wasm }, { library }]);
   });
-  it('keeps a spare worker to replace one that was stopped', async () => {
+  it('has a standby worker that replaces a stopped one', async () => {
     const { client, now } = opened();
     await settled();
     const [first] = FakeWorker.all;
@@ -103,7 +103,7 @@ describe('the client', () => {
     client.close();
     expect(FakeWorker.all.every(({ ended }) => ended)).toBe(true);
   });
-  it('works if the spare worker fails', async () => {
+  it('works without a standby worker if it fails', async () => {
     const { client, now } = opened();
     await settled();
     const [first] = FakeWorker.all;
@@ -115,11 +115,11 @@ describe('the client', () => {
     first!.say({ ended: { output: '' } });
     expect(await run).toMatchObject({ ending: 'done' });
   });
-  it('stops a program by button or timeout, keeps its output, and restarts', async () => {
+  it('stops a program on request or after a time, keeps its output, and starts a new worker', async () => {
     const { client, now } = opened();
     await settled();
     last().say({ ready: true });
-    for (const ending of ['stopped', 'late']) {
+    for (const ending of ['stopped', 'timedOut']) {
       const run = client.run({ code: 'while True: pass' });
       const worker = last();
       worker.say({ printed: 'so far\n' });
@@ -136,56 +136,58 @@ describe('the client', () => {
       expect(now()).toBe('ready');
     }
   });
-  it('restarts and says so when its worker crashes', async () => {
+  it('starts a new worker after a crash', async () => {
     const { client } = opened();
     await settled();
     last().say({ ready: true });
     const run = client.run({ code: 'x' });
     last().say({ broken: 'out of memory' });
-    expect(await run).toMatchObject({ ending: 'broken', error: { message: 'out of memory' } });
+    expect(await run).toMatchObject({ ending: 'crashed', error: { message: 'out of memory' } });
     await settled();
     expect(FakeWorker.all).toHaveLength(2);
   });
-  it('says why it can’t start, and tries again on request', async () => {
-    const loadPython = vi.fn(there).mockImplementationOnce(() => away(new Error('offline')));
-    const { client, told } = opened(loadPython);
+  it('reports why Python could not start, and tries again on request', async () => {
+    const loadPython = vi
+      .fn(available)
+      .mockImplementationOnce(() => unavailable(new Error('offline')));
+    const { client, statuses } = opened(loadPython);
     const run = client.run({ code: 'x' });
     await settled();
-    expect(told.at(-1)).toEqual({ status: 'failed', problem: 'offline' });
-    expect(await run).toMatchObject({ ending: 'unbegun' });
+    expect(statuses.at(-1)).toEqual({ status: 'failed', problem: 'offline' });
+    expect(await run).toMatchObject({ ending: 'notStarted' });
     client.open();
     await settled();
     expect(last().all).toEqual([{ wasm }, { library }]);
   });
-  it('does nothing after it’s closed', async () => {
-    const { client, told } = opened();
+  it('reports nothing once it is closed', async () => {
+    const { client, statuses } = opened();
     client.close();
     await settled();
-    expect([last().all, last().ended, told.length]).toEqual([[], true, 1]);
+    expect([last().all, last().ended, statuses.length]).toEqual([[], true, 1]);
   });
 });
 
-describe('the draft', () => {
+describe('the editor', () => {
   const figure = (code: string, w = '0.50') => ({
     code,
     prints: [{ path: 'w', label: 'w', lines: [`w ${w}`], spec: '.2f', random: false }],
   });
-  function bench(kept?: Draft, output = 'w 0.50\n') {
-    const shelf = { draft: kept, write: true };
-    const ran: string[] = [];
-    const made = createEditorModel(
+  function makeModel(stored?: Draft, output = 'w 0.50\n') {
+    const storage = { draft: stored, write: true };
+    const programs: string[] = [];
+    const model = createModel(
       figure('a'),
       {
-        read: () => shelf.draft,
+        read: () => storage.draft,
         write: (draft) => {
-          shelf.draft = draft;
-          return shelf.write;
+          storage.draft = draft;
+          return storage.write;
         },
       },
       () => ({
         open: () => {},
         run: async ({ code }) => {
-          ran.push(code);
+          programs.push(code);
           return { ending: 'done', output, cut: 0, seconds: 0 };
         },
         stop: () => {},
@@ -193,12 +195,12 @@ describe('the draft', () => {
         close: () => {},
       }),
     );
-    const now = (): EditorState => made.store.getState();
-    return { ...made, now, shelf, ran };
+    const now = (): EditorState => model.store.getState();
+    return { ...model, now, storage, programs };
   }
 
-  it('follows the figure until it’s edited, and can return to the figure’s code', () => {
-    const { follow, edit, reset, now } = bench();
+  it('follows the figure until it is edited, and can be reset to the figure’s code', () => {
+    const { follow, edit, reset, now } = makeModel();
     follow(figure('b'));
     expect(now().draft).toEqual({ text: 'b', base: 'b' });
     edit('mine');
@@ -207,53 +209,52 @@ describe('the draft', () => {
     reset();
     expect(now().draft).toEqual({ text: 'c', base: 'c' });
   });
-  it('isn’t outdated when numbers arrive for the same state', async () => {
-    const { put, run, follow, edit, now } = bench();
+  it('is not stale if only the results of a background job arrive', async () => {
+    const { setApplied, run, follow, edit, now } = makeModel();
     edit('mine');
     await run();
-    await put('Applied to the figure: Q.', async () => ({
-      ...figure('b', '0.10'),
-      state: 'of mine',
-    }));
-    // What its worker found.
+    setApplied('In the figure now: Q.', { ...figure('b', '0.10'), state: 'of mine' });
+    // The job has finished.
     follow({ ...figure('c'), state: 'of mine' });
     expect(now().draft).toEqual({ text: 'mine', base: 'c' });
-    expect([now().ran!.code, comparisonText(now().ran!.judgement)]).toEqual([
+    expect([now().lastRun!.code, comparisonText(now().lastRun!.judgement)]).toEqual([
       'c',
-      'The result agrees with the figure, digit by digit.',
+      'The result matches the figure, digit for digit.',
     ]);
     follow({ ...figure('d'), state: 'another' });
     expect(now().draft.base).toBe('c');
   });
-  it('saves edited code only', async () => {
-    const { edit, reset, shelf, now } = bench();
+  it('saves only edited code', async () => {
+    const { edit, reset, storage, now } = makeModel();
     edit('mine');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(shelf.draft).toEqual({ text: 'mine', base: 'a' });
+    expect(storage.draft).toEqual({ text: 'mine', base: 'a' });
     reset();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(shelf.draft).toBeUndefined();
-    shelf.write = false;
+    expect(storage.draft).toBeUndefined();
+    storage.write = false;
     edit('more');
     await vi.advanceTimersByTimeAsync(1000);
     expect(now().canSave).toBe(false);
   });
-  it('says in a sentence whether the numbers agree', async () => {
-    const { run, follow, edit, now } = bench();
+  it('says whether the numbers match', async () => {
+    const { run, follow, edit, now } = makeModel();
     await run();
-    expect(resultText(now().ran!)).toBe('It ran in less than 0.1 s.');
-    const compared = () => comparisonText(now().ran!.judgement);
-    expect(compared()).toBe('The result agrees with the figure, digit by digit.');
+    expect(resultText(now().lastRun!.outcome)).toBe('Finished in less than 0.1 s.');
+    const compared = () => comparisonText(now().lastRun!.judgement);
+    expect(compared()).toBe('The result matches the figure, digit for digit.');
     follow(figure('b', '0.70'));
     edit('mine');
     await run();
-    expect(compared()).toBe('0 of 1 result agrees with the figure. Different: w.');
+    expect(compared()).toBe('0 of 1 result matches the figure. Different: w.');
   });
-  it('refuses overlong code and keeps all of it', async () => {
-    const { run, edit, now, ran } = bench();
+  it('refuses code that is too long, and keeps it', async () => {
+    const { run, edit, now, programs } = makeModel();
     edit('x'.repeat(1_000_000));
     await run();
-    expect(resultText(now().ran!)).toMatch(/^The code has 1,000,000 characters\./);
-    expect([ran, now().draft.text.length]).toEqual([[], 1_000_000]);
+    expect(resultText(now().lastRun!.outcome)).toMatch(
+      /^The code has 1,000,000 characters, and the limit/,
+    );
+    expect([programs, now().draft.text.length]).toEqual([[], 1_000_000]);
   });
 });

@@ -1,13 +1,13 @@
-// The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
+// The editor under a figure: its code runs, is edited, and is compared with the figure's numbers.
 import { expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
-import { expectText, figure } from './support/figures.ts';
-import { waitForPython } from './support/python.ts';
+import { figure } from './support/figures.ts';
+import { expectText, waitForPython } from './support/python.ts';
 import { expectFits, expectTargetSize } from './support/layout.ts';
 
-/** The bench of a figure, opened. */
+/** Opens the editor of a figure. */
 async function opened(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('embed/shares/');
@@ -15,21 +15,21 @@ async function opened(options: PageOptions = {}) {
   const editor = root.locator('.cm-content');
   const act = (name: string) => root.locator(`[data-act=${name}]`);
   const start = async () => {
-    const bench = await action('Run and edit');
-    await bench.click();
+    const button = await action('Run and edit');
+    await button.click();
     await editor.waitFor();
     await waitForPython(root);
   };
   await start();
-  const [run, stop, take] = [act('run'), act('stop'), act('take')];
+  const [run, stop, take] = [act('run'), act('stop'), act('reset-code')];
   const all = { page, ready, start, root, run, stop, take };
   return {
     ...all,
-    place: root.locator('.bench'),
-    said: root.locator('.bench-said'),
-    compared: root.locator('.bench-compared'),
-    printed: root.locator('.bench-printed'),
-    verdict: root.locator('.bench tbody td:last-child'),
+    place: root.locator('.editor'),
+    said: root.locator('.editor-outcome'),
+    compared: root.locator('.editor-comparison'),
+    printed: root.locator('.editor-output'),
+    verdict: root.locator('.editor tbody td:last-child'),
     code: async () => (await editor.locator('.cm-line').allTextContents()).join('\n'),
     async write(text: string) {
       await editor.click();
@@ -39,7 +39,7 @@ async function opened(options: PageOptions = {}) {
   };
 }
 
-const AGREES = /agrees? with the figure, digit by digit\.$/;
+const AGREES = /match(es)? the figure, digit for digit\.$/;
 
 test('the code matches the figure; edited code is marked and survives a reload', async () => {
   const { page, ready, start, run, compared, verdict, code, write, take } = await opened();
@@ -49,7 +49,7 @@ test('the code matches the figure; edited code is marked and survives a reload',
   expect(await verdict.allTextContents()).toEqual(['yes']);
   await write(given.replace('torch.softmax(', '2 * torch.softmax('));
   await page.keyboard.press('Control+Enter');
-  await expectText(compared, /0 of 1 result agrees with the figure\. Different: weights\./);
+  await expectText(compared, /0 of 1 result matches the figure\. Different: weights\./);
   expect(await verdict.allTextContents()).toEqual(['no']);
   const mine = await code();
   await page.reload();
@@ -68,7 +68,7 @@ test.runIf(isFullDepth)(
     const { run, said, compared, printed, verdict, write } = await opened();
     await write('print("my own", 1)');
     await run.click();
-    await expectText(said, /^It ran in .* s\.$/);
+    await expectText(said, /^Finished in .* s\.$/);
     expect(await printed.textContent()).toBe('my own 1\n');
     expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
     const isBefore = printed.evaluate(
@@ -93,7 +93,7 @@ test.runIf(isFullDepth)(
     await write('print("weights", 1)');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await place.getByText('The figure has changed since you began to edit').waitFor();
+    await place.getByText('The figure has changed since you started editing').waitFor();
     expect(await code()).toBe('print("weights", 1)');
     await take.click();
     expect(await code()).toMatch(/^import torch/);
@@ -104,8 +104,8 @@ test.runIf(isFullDepth)(
   'a program’s inputs go into the figure as one undo step, and the code stays the same',
   async () => {
     const { page, root, run, compared, place, code, write } = await opened();
-    const put = root.locator('[data-act=put]');
-    const said = root.locator('.bench-said-of-put');
+    const put = root.locator('[data-act=apply]');
+    const said = root.locator('.editor-applied');
     const first = root.getByRole('slider').first();
     const shown = () => first.getAttribute('aria-valuenow');
     await run.click();
@@ -119,8 +119,8 @@ test.runIf(isFullDepth)(
       .replace(/T = .*/, 'T = 3');
     await write(mine);
     await run.click();
-    await expectText(compared, /0 of 1 result agrees/);
-    // By keyboard; the place is kept once the button has gone, and the outcome is heard.
+    await expectText(compared, /0 of 1 result matches/);
+    // By keyboard. The focus moves on when the button goes, and the outcome is announced.
     await put.focus();
     await page.keyboard.press('Enter');
     await expectText(said, 'Applied to the figure: scores, T.');
@@ -137,7 +137,7 @@ test.runIf(isFullDepth)(
     expect(await put.count()).toBe(0);
     await root.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(shown).toBe(before);
-    await place.getByText('The figure has changed since you began to edit').waitFor();
+    await place.getByText('The figure has changed since you started editing').waitFor();
     await put.waitFor();
   },
 );
@@ -146,12 +146,12 @@ test.runIf(isFullDepth)(
   'inputs that don’t fit are named and left out, and the rest is used',
   async () => {
     const { root, run, said, write } = await opened();
-    const put = root.locator('[data-act=put]');
+    const put = root.locator('[data-act=apply]');
     await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
     await run.click();
     await put.click();
     await expectText(
-      root.locator('.bench-said-of-put'),
+      root.locator('.editor-applied'),
       /^Applied to the figure: T\. scores was not applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
     // Numbers of a run belong to its code.
@@ -174,7 +174,7 @@ test.runIf(isFullDepth)(
     // The page answers meanwhile.
     await root.locator('[data-act=reset]').click();
     await stop.click();
-    await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
+    await expectText(said, /^Stopped( at line [23])?\. Output so far:$/);
     expect(await printed.textContent()).toBe('begun\n');
     await waitForPython(root);
     await write('print("weights", 1)');
@@ -214,9 +214,9 @@ test.runIf(isFullDepth)(
     await page.keyboard.type('if 1:\nprint("more")');
     await page.keyboard.press('Control+Enter');
     await expectText(printed, /^weights .*\nmore\n$/);
-    expect(await said.getAttribute('role')).toBe('status');
+    expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await expectText(place.locator('.bench-draft [role=status]'), /Tab leaves/);
+    await expectText(place.locator('.editor-draft [role=status]'), /Press Tab to leave/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('run');
