@@ -80,7 +80,10 @@ test.runIf(isFullDepth)('a page without scripts of its own can be reported, too'
   await page.getByRole('button', { name: 'Report a mistake' }).click();
   const area = page.getByRole('dialog').getByRole('textbox');
   await expect.poll(() => area.inputValue()).toContain(`Page: ${page.url()}\n`);
-  await page.getByRole('dialog').getByRole('link', { name: 'How to write a good report' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /How to write a good report/ })
+    .click();
   await expectText(page.locator('h1'), 'Report a mistake');
   await expectText(page.locator('#where + p'), /has not named an address/);
 });
