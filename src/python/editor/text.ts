@@ -8,7 +8,7 @@ export const areaLabel = (title: string) =>
 export const sectionLabel = (title: string) => `Code editor: ${title}`;
 export const hint = `Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents. ${leaving}`;
 export const aboutPython =
-  'CPython 3.14 runs this in your browser. This page has its own small torch and numpy. Anything missing raises an error that names it, and np.random draws different numbers than NumPy.';
+  'CPython 3.14 runs this in your browser. This page has its own small torch and numpy. Anything missing raises an error that names it.';
 export const leavingText = 'Press Tab to leave the editor.';
 export const figureChangedText =
   'The figure has changed since you started editing. Your code is unchanged.';
