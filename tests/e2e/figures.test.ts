@@ -244,7 +244,7 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
     [`1 ${'2 '.repeat(200_000)}`, /^These are more than 100,000 numbers/],
     [
       '[[1, 2], ...]',
-      /^Number 2: “...” stands for numbers that were left out .* torch\.set_printoptions/,
+      /^Number 2: “...” means that numbers were omitted; .* torch\.set_printoptions/,
     ],
   ];
   for (const [text, reason] of refused) {
