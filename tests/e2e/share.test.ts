@@ -363,7 +363,7 @@ test.runIf(isFullDepth)(
       await page.keyboard.insertText(text);
     };
     await openText('1;q=-2,1;scale=nothing');
-    await expectText(message(page), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+    await expectText(message(page), /^Not used: .*“nothing” couldn’t be read\. .*\[−2, 1\]/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
