@@ -362,7 +362,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (shared?.omitsCustomSlides) notify(session, [CUSTOM_SLIDES_NOTICE]);
   if (list && !shared)
     notify(session, [
-      'The list of slides in this link couldn’t be read, so you see this lesson instead.',
+      'The list of slides in this link couldn’t be read, so here’s this lesson instead.',
     ]);
   return deck;
 }

@@ -24,7 +24,7 @@ export async function makeClaimsPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Common claims</h1>
           <p className="standfirst">
-            {count} things people say about attention, and what is true. Each has our verdict and a
+            {count} things people say about attention, and what’s really true. Each has our verdict and a
             figure that shows why.
           </p>
           <p>

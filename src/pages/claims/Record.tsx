@@ -184,7 +184,7 @@ export function Record({
                   !discussed &&
                   (as === 'slip'
                     ? 'Seen once, in course material that isn’t online.'
-                    : 'A common mistake. We don’t have a page to point to.')}
+                    : 'A common mistake. We don’t have a page to link to.')}
               </dd>
             </div>
             <div>

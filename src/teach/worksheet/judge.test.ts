@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([
-  ['cat, mat', /Name all 3.*named 2/],
+  ['cat, mat', /List all 3.*listed 2/],
   ['mat, cat, dog', /first one is wrong/],
   ['cat, mat, dog', /Right up to the first one. Check the second/],
 ])('the order %s gets a hint', (typed, hint) => {
