@@ -221,7 +221,7 @@ test.runIf(isFullDepth)(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    await expectText(page.getByRole('alert'), /^This is more than 5 MB/);
+    await expectText(page.getByRole('alert'), /^This is larger than 5 MB/);
     await cell.evaluate((input) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
       set.call(input, '9'.repeat(1_000_000));

@@ -79,7 +79,7 @@ export default defineFigure({
   describe({ tokens }, { word, source, after }) {
     const shares = (n: 1 | 2) =>
       tokens.map((token, i) => `${token} ${formatPercent(after[n][i]![source]!)}`).join(', ');
-    return `Of ${word} there is, after layer 1: ${shares(1)}. After layer 2: ${shares(2)}.`;
+    return `How much of ${word} there is after layer 1: ${shares(1)}. After layer 2: ${shares(2)}.`;
   },
   torch: ({ state, input, print }) => `import torch
 
@@ -98,8 +98,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `,
   presets: {
     chain: ['Mira’s brother’s boat: A to B, B to C'],
-    even: ['Everyone looks everywhere', { first: ZERO_SCORES, second: ZERO_SCORES }],
-    backwards: [
+    even: ['Everyone looks everywhere', { first: ZERO_SCORES, second: ZERO_SCORES }], backwards: [
       'The boat looks first, the brother second',
       { first: REFERENT.with(1, [-2, 4, -2]), second: REFERENT.with(2, [-3, -3, 4]) },
     ],

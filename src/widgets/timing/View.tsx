@@ -185,7 +185,7 @@ export default function View(props: Props) {
       >
         <TimeChart {...props} laps={laps} />
       </Panel>
-      <Panel title="Your guess" hint="How many times as long do 2000 words take as 1000?">
+      <Panel title="Your guess" hint="2000 words take how many times as long as 1000?">
         <Cluster>
           <Slider of={fields.guess} />
           <NumberField fixedWidth of={fields.guess} name={`${fields.guess.label}, typed`} />
