@@ -204,7 +204,7 @@ export const tasks = {
     'dropout-at-test',
     {
       title: 'A different answer each time',
-      task: 'Dropout is for training. In training, half of the weights are dropped, so the ones that are kept get doubled. In use, the weights should stay as they are. But here, rows that should add up to 1 in use add up to 1.48 and 1.32.',
+      task: 'Dropout is for training. In training, half of the weights are dropped, so the ones that are kept get doubled. When the model is in use, the weights should stay as they are. But here, rows that should add up to 1 in use add up to 1.48 and 1.32.',
       name: 'dropped',
       inputs: ['weights', 'keep', 'training'],
     },
