@@ -19,7 +19,7 @@ export interface Command {
   readonly keys: readonly string[];
   /** A short description. */
   readonly description: string;
-  /** The label of its button in the presenter's window, if it has one. */
+  /** The label of its button in the presenter window, if it has one. */
   readonly button?: string;
   run(deck: Deck, key: string): void;
 }

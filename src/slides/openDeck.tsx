@@ -107,7 +107,7 @@ declare global {
   }
 }
 
-/** Turns the page into slides or into the presenter's window, depending on its address; by default into slides. */
+/** Turns the page into slides or into the presenter window, depending on its address; by default into slides. */
 export function openDeck(page: PresentedPage): Promise<Deck> {
   running ??= startTalk(page);
   return running;
