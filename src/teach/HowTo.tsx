@@ -69,7 +69,7 @@ export function HowTo({ root }: { root: string }) {
         <h2 id="screen-reader">Screen readers and keyboard</h2>
         <p>
           Below each figure, a sentence describes what it shows. After each change, a screen reader
-          hears what moved, then this sentence. Points in a plane are sliders: the arrow keys move a
+          announces what moved, then this sentence. Points in a plane are sliders: the arrow keys move a
           point, with Shift in larger steps and with Alt in finer ones, and Home puts it back.
           Matrices are tables in which each number has its row and column. You never have to drag,
           because you can type every number under <b>All values</b>. Formulas are read aloud as

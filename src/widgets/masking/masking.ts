@@ -244,7 +244,7 @@ ${print('weights')}
       { ...written, attnMask: patternMask(N, 'window', []) },
     ],
     own: [
-      'Custom: the first word sees all, the others see only themselves and the first',
+      'Custom: the first word sees every word, the others only themselves and the first',
       { ...written, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
     ],
     drawn: [
