@@ -106,8 +106,8 @@ export function EmbedPart({ instance, choices }: { instance: Instance; choices: 
       )}
       {goal && (
         <p className="share-hint">
-          The figure starts where the challenge starts and shows the reader’s progress. If the task is on this page,
-          it’s added above the frame. Otherwise, write it there yourself.
+          The figure starts where the challenge starts and shows the reader’s progress. If the task
+          is on this page, it’s added above the frame. Otherwise, write it there yourself.
         </p>
       )}
       <Check label="Scale to fit the frame, as slides need" on={fits} onChange={setFits} />

@@ -171,7 +171,9 @@ describe('numbers pasted into a control', () => {
   it('are rejected if they extend beyond the matrix', async () => {
     const { paste, input, refused } = show();
     paste(input('K, row 2, number 2'), '1 2\n3 4');
-    await refused(/^From row 2, column 2 on: 2 rows of 2 numbers don’t fit into K, which has 2 rows/);
+    await refused(
+      /^From row 2, column 2 on: 2 rows of 2 numbers don’t fit into K, which has 2 rows/,
+    );
   });
   it('are left to the input if there is only one', () => {
     const { paste, input, load } = show();

@@ -81,9 +81,9 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         </button>
       </div>
       <p>
-        A presentation remote works, too. The arrow keys change slides even after you drag something with the
-        mouse. They move a handle only if you reach it with Tab. Full screen with F11
-        stays on when another page opens.
+        A presentation remote works, too. The arrow keys change slides even after you drag something
+        with the mouse. They move a handle only if you reach it with Tab. Full screen with F11 stays
+        on when another page opens.
       </p>
       <p>
         Students can’t vote by phone, because there’s no server, so count hands instead. With a

@@ -136,7 +136,11 @@ describe('unusable values are described', () => {
       { words: ['a', 'internationally'] },
       'field takes words of 1 to 8 letters, and “internationally” isn’t one.',
     ],
-    ['words', { words: ['a', ''] }, 'field takes words of 1 to 8 letters, and an empty word isn’t one.'],
+    [
+      'words',
+      { words: ['a', ''] },
+      'field takes words of 1 to 8 letters, and an empty word isn’t one.',
+    ],
     ['sentence', { words: 'a b c d' }, 'field takes 1 to 3 words; these are 4 words.'],
     ['sentence', one(1), 'field takes 1 to 3 words; this is 1 number.'],
     ['number', { other: 'None' }, 'field takes one number from −10 to 10; this is None.'],

@@ -51,8 +51,8 @@ function Lessons() {
         ))}
       </ol>
       <p>
-        When you’ve read them all, go on to <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with
-        one question per part and ideas for what to do next.
+        When you’ve read them all, go on to <a href={`${root}${recap.slug}/`}>{recap.title}</a>,
+        with one question per part and ideas for what to do next.
       </p>
     </section>
   );

@@ -9,7 +9,8 @@ export default function PickerPage() {
       <header className="lesson-head">
         <h1>Pick your slides</h1>
         <p className="standfirst">
-          Add slides from any lesson, put them in order, and present them as one talk. This page’s address contains your list, so you can bookmark it or send it.
+          Add slides from any lesson, put them in order, and present them as one talk. This page’s
+          address contains your list, so you can bookmark it or send it.
         </p>
       </header>
       <section className="picker-without" aria-labelledby="without">

@@ -51,8 +51,8 @@ export async function makeQuizPage(): Promise<ComponentType> {
           <details id="form-B" className="quiz-after">
             <summary>After the lessons: fourteen more questions</summary>
             <p>
-              Each one asks about the same idea as its partner above, but in a different situation or with
-              different numbers.
+              Each one asks about the same idea as its partner above, but in a different situation
+              or with different numbers.
             </p>
             {questions('B')}
           </details>

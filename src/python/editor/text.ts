@@ -26,7 +26,9 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
 };
 
 export const shapesText = (shapes: readonly string[]) =>
-  shapes.length > 0 ? shapes.join('; ') : 'There are no shapes for this line yet. Run the program first.';
+  shapes.length > 0
+    ? shapes.join('; ')
+    : 'There are no shapes for this line yet. Run the program first.';
 
 /** The end of what a running program has printed. */
 export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');

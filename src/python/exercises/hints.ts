@@ -179,13 +179,15 @@ const hints: Readonly<Record<string, Hints>> = {
   'wrong-width': {
     unchanged:
       'This divides by the square root of d_model, which counts the numbers in all heads together. How many products does one of these scores add up?',
-    heads: 'This divides by the square root of the number of heads. A score is a sum over d_head numbers.',
+    heads:
+      'This divides by the square root of the number of heads. A score is a sum over d_head numbers.',
     unscaled: 'Now the scores aren’t scaled. Divide by the square root of d_head.',
     unrooted: 'This divides by d_head. Take its square root.',
     queries:
       'This divides by the square root of the number of queries. A score is a sum over d_head numbers.',
     times: 'This multiplies by the square root of d_head. Divide instead.',
-    shared: 'This divides by the square root of d_head / heads. But d_head is already the size of one head.',
+    shared:
+      'This divides by the square root of d_head / heads. But d_head is already the size of one head.',
     keys: 'This divides by the square root of the number of keys. A score is a sum over d_head numbers.',
     turned: 'Rows and columns are swapped. Entry (i, j) should be query i times key j.',
   },
@@ -248,7 +250,8 @@ const hints: Readonly<Record<string, Hints>> = {
   'half-mask': {
     unchanged:
       'float16 only goes down to −65504, so −1e9 becomes −inf, and a row of −inf gives 0/0, which is nan. Set the hidden scores to the lowest float16 number, torch.finfo(torch.float16).min, with masked_fill, or compute in float32.',
-    emptied: 'The nan is gone, but a query that can’t look anywhere should get equal weights, not 0.',
+    emptied:
+      'The nan is gone, but a query that can’t look anywhere should get equal weights, not 0.',
     late: 'The hidden keys are still in the softmax and are only removed after it, so rows no longer add up to 1. Hide them before it.',
     removed: 'Now nothing is masked. Hidden keys have to get weight 0 if any other key is visible.',
     zero: 'Hidden keys get a score of 0, and exp(0) is 1, so they still get weight.',

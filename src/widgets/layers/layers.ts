@@ -98,7 +98,8 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
 `,
   presets: {
     chain: ['Mira’s brother’s boat: A to B, B to C'],
-    even: ['Everyone looks everywhere', { first: ZERO_SCORES, second: ZERO_SCORES }], backwards: [
+    even: ['Everyone looks everywhere', { first: ZERO_SCORES, second: ZERO_SCORES }],
+    backwards: [
       'The boat looks first, the brother second',
       { first: REFERENT.with(1, [-2, 4, -2]), second: REFERENT.with(2, [-3, -3, 4]) },
     ],

@@ -10,7 +10,8 @@ type WordOrder = 'written' | 'swapped' | 'backwards';
 /** The sentence as indices of words. The first word occurs twice. */
 export const WORD_ORDERS: Record<WordOrder, readonly number[]> = {
   written: [0, 1, 2, 0, 3],
-  swapped: [0, 3, 2, 0, 1], backwards: [3, 0, 2, 1, 0],
+  swapped: [0, 3, 2, 0, 1],
+  backwards: [3, 0, 2, 1, 0],
 };
 
 /** Where each word of an order was in the original. The first of two equal words counts as the first there. */
