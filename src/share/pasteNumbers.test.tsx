@@ -224,7 +224,7 @@ describe('numbers dropped on a figure', () => {
     Object.defineProperty(large, 'size', { value: 6e6 });
     large.arrayBuffer = () => Promise.reject(new Error('it was read'));
     drop(input('scores'), '', [large]);
-    await refused(/more than 5 MB/);
+    await refused(/larger than 5 MB/);
   });
   it('highlight where they would go', async () => {
     const { over, input, drop } = show();

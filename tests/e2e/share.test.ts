@@ -410,7 +410,7 @@ test.runIf(isFullDepth)(
     const input = dialog(page).locator('input[type=file]');
     const buffer = Buffer.alloc(5_000_001, ' ');
     await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
-    await expectText(message(page), /more than 5 MB/);
+    await expectText(message(page), /larger than 5 MB/);
     // What of a file is of no figure here is said where the rest is used.
     await area.fill(
       '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',

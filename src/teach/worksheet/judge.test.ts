@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['cat, mat', /List all 3.*listed 2/],
-  ['mat, cat, dog', /first one is wrong/],
+  ['mat, cat, dog', /first one isn’t right/],
   ['cat, mat, dog', /Right up to the first one. Check the second/],
 ])('the order %s gets a hint', (typed, hint) => {
   const order = ['cat', 'dog', 'mat'];
