@@ -60,7 +60,7 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
   ['no numbers', 'steps=1;q=NaN,Infinity', /query “NaN,Infinity” couldn’t be read/, start],
   ['too large a number', 'steps=1;q=11,0', /query “11,0” couldn’t be read/, start],
   ['other ways to write numbers', 'steps=1;q=0x1,1e0', /query “0x1,1e0” could not/, start],
-  ['too many numbers', `steps=1;q=${'1,'.repeat(500)}1`, /query “1,1,1.*…” could not/, start],
+  ['too many numbers', `steps=1;q=${'1,'.repeat(500)}1`, /query “1,1,1.*…” couldn’t/, start],
   ['half an escape', 'steps=1;q=1%2,1', /query “1%2,1” could not/, start],
   ['too few rows', 'steps=1;keys=3,1/1,4', /keys “3,1\/1,4” could not/, start],
   [
@@ -69,7 +69,7 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
     /Divide scores by “0”.*Leave out “everything”.*step “9”/,
     start,
   ],
-  ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” could not/, start],
+  ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” couldn’t/, start],
   [
     'the good beside the bad',
     'steps=1;q=-1,2;scale=abc&else=3',

@@ -63,7 +63,7 @@ export function readNpy(bytes: Uint8Array): NamedNumbers[] {
     fail(
       bytes.length - start - length < size * type.bytes
         ? cut
-        : 'This .npy file has more numbers than its shape says.',
+        : 'This .npy file has more numbers than its shape allows.',
     );
   const data = readAll(viewOf(bytes.subarray(start + length)), type, size, descr![1] !== '>');
   return [

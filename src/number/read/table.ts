@@ -78,7 +78,7 @@ function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
       return Number(text.replaceAll('.', '').replace(',', '.'));
     if (/^[-+]?\d*,\d+(?:[eE][-+]?\d+)?$/.test(text)) {
       if (hasDecimalComma) return Number(text.replace(',', '.'));
-      return `“${excerpt(cell)}” is ambiguous: the comma could separate thousands or decimals; write decimals with a point`;
+      return `“${excerpt(cell)}” is ambiguous, because the comma could separate thousands or decimals; write decimals with a point`;
     }
     return `“${excerpt(cell)}” is not a number`;
   };

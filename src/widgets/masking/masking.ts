@@ -275,8 +275,8 @@ ${print('weights')}
           if (!row[i]) return `“${tokens[i]}” can’t look at itself.`;
         }
         const left = N * N - hidden - N;
-        if (left === 1) return 'One check mark still lets a word look at another.';
-        return left === 0 || `${left} check marks still let a word look at another.`;
+        if (left === 1) return 'One check mark still lets a word look at another one.';
+        return left === 0 || `${left} check marks still let a word look at another one.`;
       },
       hint({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return 'Let all five words ask, with the “+” at “words ask”.';

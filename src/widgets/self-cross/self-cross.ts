@@ -170,7 +170,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
       'Self-attention, with a verb that looks at its subject',
       { x: [[0, 0, 2], [2.5, 0.5, 0], [1.5, 2, 0]] }, // prettier-ignore
     ],
-    self: ['Self-attention: three words ask one another'],
+    self: ['Self-attention: three words attend to each other'],
     cross: ['Cross-attention: three words attend to five', { source: 'cross' }],
     output: ['Cross-attention and its outputs', { source: 'cross', show: 'output' }],
     four: ['Four words with handmade features', four],

@@ -8,7 +8,7 @@ export type Measure = keyof typeof MEASURE_NAMES;
 export const MEASURES = Object.keys(MEASURE_NAMES) as Measure[];
 
 export const STATEMENTS = {
-  Length: 'A longer key in the same direction can get another score.',
+  Length: 'A longer key in the same direction can get a different score.',
   Copy: 'No key scores more than a copy of the query.',
   Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
   Sum: 'One matrix product alone gives all scores.',
