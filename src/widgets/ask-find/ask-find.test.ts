@@ -7,7 +7,7 @@ import askFind from './ask-find.ts';
 
 const { at } = createFigureTester(askFind);
 
-it('projects each word at right angles to the direction of keys', () => {
+it('projects each word onto the direction W_K, perpendicular to it', () => {
   fc.assert(
     fc.property(
       readableStates(askFind) as fc.Arbitrary<FigureState<typeof askFind>>,
@@ -24,7 +24,7 @@ it('projects each word at right angles to the direction of keys', () => {
   );
 });
 
-it('hides what lies across the direction of keys, and is the same both ways where it is tied', () => {
+it('keys ignore movement perpendicular to W_K, and scores are symmetric only with a tied W_K', () => {
   expect(at({ x: [[2, 0.5], [-3, 2], [-1, -1.5]] }).keys).toEqual(at().keys); // prettier-ignore
   expect([at(), at({ tied: true })].map((d) => d.mutual)).toEqual([0, 1]);
 });

@@ -6,7 +6,7 @@ import { compareBy, comparedBy, orderText, ranksOf } from '../shared/measures.ts
 import { namedTexts } from '../shared/terms.ts';
 
 const keyNames = { field: 'tokens', after: 1 };
-/** Emphasizes the second number. */
+/** Factors that emphasize the second number. */
 const PROJECTION = [0.5, 3, 0.5, 0.5];
 
 const diagonal = (xs: readonly number[]) => xs.map((x, i) => xs.map((_, j) => (i === j ? x : 0)));
@@ -32,9 +32,9 @@ export default defineFigure({
       min: -2,
       max: 2,
     }),
-    /** The word of the query, then one word per key. */
+    /** The query word, then a word for each key. */
     tokens: words({ label: 'words', initial: ['bank', 'river', 'loan'], length: 10 }),
-    /** The key of the asking word is the word itself, not its projection. */
+    /** Whether the query word is a key as well. Its key is its vector without the projection. */
     self: toggle({ label: 'Include the query word as a key', initial: false, bar: true }),
   },
   derive({ query, factors, keys, tokens, self }) {

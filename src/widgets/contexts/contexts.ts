@@ -6,8 +6,8 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 const at = (year: number, month: number) => year + (month - 0.5) / 12;
 
 /**
- * How many tokens a model read at once when it came out: history, not a list of current models. Names have a
- * non-breaking hyphen, which is not read as a minus. Sources: Radford and others 2019 (section 2.3); Brown and others
+ * Context lengths of models at their release, in tokens. This is history, not a list of current models. Names have a
+ * non-breaking hyphen, so that it isn’t taken for a minus sign. Sources: Radford and others 2019 (section 2.3); Brown and others
  * 2020 (section 2.1); OpenAI's documentation of models, 2023, for GPT-3.5; OpenAI, GPT-4, 14 March 2023; Anthropic, Claude 2, 11 July 2023; OpenAI, New models and developer products,
  * 6 November 2023; Google, Gemini 1.5, 15 February 2024.
  */
@@ -43,10 +43,10 @@ export default defineFigure({
     return {
       model,
       tokens,
-      /** All scores of one head in one layer at a full context, and their bytes. */
+      /** Number of scores of one head in one layer at the full context length, and their size in bytes. */
       scores: scoresPerHead,
       bytes: bytesAllHeads,
-      /** As multiples of GPT-2's. */
+      /** Tokens and scores as multiples of those of GPT-2. */
       timesTokens,
       timesScores: timesTokens ** 2,
     };
