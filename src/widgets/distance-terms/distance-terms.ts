@@ -126,11 +126,11 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
       hint(state, { ofKey }) {
         if (areTooClose(state.keys))
           return 'Move the two keys that nearly meet away from each other.';
-        const [least, most] = [Math.max(...ofKey), Math.min(...ofKey)];
+        const [shortestPart, longestPart] = [Math.max(...ofKey), Math.min(...ofKey)];
         const nameOf = (part: number) => state.tokens[ofKey.indexOf(part) + 1];
         return (
-          `−‖k‖²/2 takes ${formatShort(-most, 2)} from ${nameOf(most)} and only ` +
-          `${formatShort(-least, 2)} from ${nameOf(least)}. When does it take the same from all?`
+          `−‖k‖²/2 takes ${formatShort(-longestPart, 2)} from ${nameOf(longestPart)} and only ` +
+          `${formatShort(-shortestPart, 2)} from ${nameOf(shortestPart)}. When does it take the same from all?`
         );
       },
       explain: (_, { ofKey }) =>

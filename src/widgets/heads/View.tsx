@@ -28,7 +28,7 @@ function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: bool
     : 'The bars separate the heads’ columns.';
 }
 
-/** Several heads, each with its own columns of the matrices, and how W_O mixes them. */
+/** Figure of up to four heads, each with its own columns of W_Q, W_K and W_V, and of W_O, which mixes their outputs. */
 export default function View({ fields, numbers }: Props) {
   const nHeads = useValue(fields.nHeads);
   const count = Number(nHeads);
@@ -112,7 +112,7 @@ export default function View({ fields, numbers }: Props) {
           </div>
         </Stack>
       </Panel>
-      {/* W_O is shown with what it mixes, and with the result. */}
+      {/* W_O is shown with its input, concat, and the output. */}
       {isOutput && (
         <Panel of={numbers.concat} hint="The outputs of the heads, side by side.">
           <div className="scrolls" data-way="columns">

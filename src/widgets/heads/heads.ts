@@ -5,13 +5,13 @@ import type { AnyState } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const D_MODEL = 4;
-/** How many numbers each of three heads has. */
+/** d_head with three heads. */
 export const D_MODEL_THREE = 2;
-/** “woke”, whose row the lesson follows. */
+/** Index of the query word that the lesson follows, “woke”. */
 export const ASKING = 2;
 
 type MatrixId = 'wQ' | 'wK' | 'wV' | 'wO';
-/** The field with a third head's part of a matrix. */
+/** Returns the id of the field with the third head’s part of a matrix. */
 export const thirdPart = (id: MatrixId) => `${id}3` as const;
 
 const tokens = { field: 'tokens' };
@@ -29,11 +29,11 @@ const W_O = [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]; // prettie
 const W_Q3 = [[0, 0], [0, 0], [0.5, -1.5], [0, 0]]; // prettier-ignore
 const W_KV3 = [[0, 0], [1, 0], [0, 0], [0, 1]]; // prettier-ignore
 
-/** Which head a column of the matrices, or a number of concat, belongs to; counted from 0. */
+/** Returns the head, counted from 0, that a column of the matrices or a number of concat belongs to. */
 export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
   Math.floor(column / dHead);
 
-/** Which numbers that a head makes reach the output, counted from 1: their rows of W_O are not all 0. */
+/** Returns the numbers of concat, counted from 1, that come from a head and whose rows of W_O are not all 0. */
 const numbersHeard = (wO: Rows, dHead: number, head: number) =>
   wO.flatMap((row, i) => (headOf(i, { dHead }) === head && row.some(Boolean) ? [i + 1] : []));
 
@@ -60,7 +60,7 @@ export default defineFigure({
       rowNames: tokens,
       ...range,
     }),
-    /** As (in, out), all heads side by side: the first columns are those of head 1. */
+    /** Matrix of shape (in, out) with the columns of all heads side by side, those of head 1 first. */
     wQ: matrix({ label: 'W_Q', initial: W_Q, ...query }),
     wK: matrix({ label: 'W_K', initial: W_KV, ...key }),
     wV: matrix({ label: 'W_V', initial: W_KV, ...value }),
@@ -75,7 +75,7 @@ export default defineFigure({
   derive(s) {
     const count = Number(s.nHeads);
     const hasThree = count === 3;
-    // Three heads do not divide the numbers of x, so they have no slices of it.
+    // The four numbers of x can’t be divided among three heads, so these have no slices of x.
     const sliced = s.made === 'sliced' && !hasThree;
     const project = (id: 'wQ' | 'wK' | 'wV') =>
       sliced
@@ -143,7 +143,7 @@ export default defineFigure({
   },
   torch({ derived: { count, sliced, maps }, input, print }) {
     const hasThree = count === 3;
-    // With a third head, the parts of heads 1 and 2 have names of their own.
+    // With a third head, the matrices of heads 1 and 2 are named W_Q12 and so on.
     const both = hasThree ? '12' : '';
     const thirdHead = hasThree
       ? `
