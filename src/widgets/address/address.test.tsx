@@ -14,10 +14,10 @@ type AddressState = FigureState<typeof address>;
 
 const { start, at: derive } = createFigureTester(address);
 
-const places = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
+const positions = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
 const memory = fc.record({
-  keys: places.map((xs) => xs.map((x) => x / 10)),
-  contents: places.map((xs) => xs.map((x) => x / 20)),
+  keys: positions.map((xs) => xs.map((x) => x / 10)),
+  contents: positions.map((xs) => xs.map((x) => x / 20)),
   temperature: fc.integer({ min: 3, max: 100 }).map((x) => x / 10),
   address: fc.integer({ min: 0, max: 80 }).map((x) => x / 10),
 });
@@ -63,12 +63,12 @@ describe('the nearest folder', () => {
 });
 
 it('the soft reading approaches the steps at low temperature and a constant level at high temperature', () => {
-  const away = (temperature: number) => {
+  const errorAt = (temperature: number) => {
     const d = derive({ temperature, address: 3.4 });
     return Math.abs(d.soft.output - d.nearest.output);
   };
-  expect(away(0.05)).toBeLessThan(1e-6);
-  expect(away(0.5)).toBeLessThan(away(2));
+  expect(errorAt(0.05)).toBeLessThan(1e-6);
+  expect(errorAt(0.5)).toBeLessThan(errorAt(2));
   const { curve } = derive({ temperature: 50 });
   const levels = curve.map(([, y]) => y);
   expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(0.5);
@@ -105,11 +105,14 @@ describe('the challenge to find high tide', () => {
   it.each([
     [2, 0],
     [5.3, 4],
-  ])('shows the folders and the curve only once it is met: at %s h, %s folders', async (hour, seen) => {
-    const { all } = await showFigure(address, { ...begun, address: hour });
-    expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
-    expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
-  });
+  ])(
+    'shows the folders and the curve only once it is met: at %s h, %s folders',
+    async (hour, seen) => {
+      const { all } = await showFigure(address, { ...begun, address: hour });
+      expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
+      expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
+    },
+  );
 });
 
 it('moving a folder with the keyboard or a number field updates the reading and the plane', async () => {

@@ -119,8 +119,8 @@ export default defineFigure({
     const slope = slopeAt(s, s.address);
     const soft = { weights: aboveZero(weights[0]!), output: output[0]!, slope };
     const at = nearest(s.keys, s.address);
-    const alone = s.keys.map((_, i) => (i === at ? 1 : 0));
-    const hard = { weights: alone, output: s.contents[at]!, slope: 0 };
+    const oneHot = s.keys.map((_, i) => (i === at ? 1 : 0));
+    const hard = { weights: oneHot, output: s.contents[at]!, slope: 0 };
     return {
       ...(s.mode === 'soft' ? soft : hard),
       scores: scores[0]!,

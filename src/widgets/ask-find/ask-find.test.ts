@@ -14,11 +14,11 @@ it('projects each word onto the direction W_K, perpendicular to it', () => {
       ({ x, ...s }) => {
         const { wK, keyPoints } = askFind.derive({ x, ...s });
         if (Math.hypot(...wK) <= 0.05) return;
-        const across = x.map(([a, b], i) => {
+        const products = x.map(([a, b], i) => {
           const [c, d] = keyPoints[i]!;
           return (a - c) * wK[0] + (b - d) * wK[1];
         });
-        for (const product of across) expect(product).toBeCloseTo(0, 4);
+        for (const product of products) expect(product).toBeCloseTo(0, 4);
       },
     ),
   );

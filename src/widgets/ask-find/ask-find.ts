@@ -47,8 +47,8 @@ export default defineFigure({
   },
   derive({ x, wQ, word, tied, ...s }) {
     const wK = tied ? wQ : s.wK;
-    const through = ([a, b]: Point) => matmul(x, [[a], [b]]);
-    const [q, k] = [through(wQ), through(wK)];
+    const projectOn = ([a, b]: Point) => matmul(x, [[a], [b]]);
+    const [q, k] = [projectOn(wQ), projectOn(wK)];
     // d_k is 1, so the scores are divided by 1.
     const { scores, weights } = attend({ q, k });
     return {

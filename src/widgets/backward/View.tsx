@@ -91,7 +91,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
   const isKnown = useValue(numbers.dQ.isRevealed);
   const dQ = computed((s, d) => changeOf(s.arrows, d.dQ));
   const dK = computed((s, d) => d.dK.map((by) => changeOf(s.arrows, by)));
-  const asker = computed((s) => `${s.tokens[0]} asks`);
+  const queryName = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
       name="Query and keys, and their gradients"
@@ -111,7 +111,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           domain={{ x: [-0.6, 5.2], y: [-0.6, 4.6] }}
           items={[
             arrows(keys, { names: keys.rowNames }),
-            arrow(q, { name: asker }),
+            arrow(q, { name: queryName }),
             isKnown && changes(keys, dK, 'key'),
             isKnown && change(q, dQ, 'query'),
           ]}
@@ -119,7 +119,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         <Gradients
           of={[
             {
-              name: asker,
+              name: queryName,
               part: 'query',
               vector: q,
               gradient: numbers.dQ,
@@ -231,13 +231,13 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
 }
 
 /** Panel of the weights and scores with their gradients dW and dS, before and after the softmax’s backward pass. */
-function Through(props: Props) {
+function WeightsAndScores(props: Props) {
   const { fields, numbers, computed, set } = props;
   const [row, setRow] = useState(0);
   const isZeroGradient = useValue(
     computed((_, { lengths }) => Math.max(lengths.dQ, ...lengths.dV) === 0),
   );
-  const stepped = computed(stepAgainst);
+  const stateAfterStep = computed(stepAgainst);
   const { dSText, dSSum } = numbers;
   const dW = numbers.dW.as('number', 3);
   const hint = 'One row per key. Hover or tap a row for its arithmetic.';
@@ -264,7 +264,7 @@ function Through(props: Props) {
           type="button"
           className="quiet"
           aria-disabled={isZeroGradient}
-          onClick={() => !isZeroGradient && set(stepped.get())}
+          onClick={() => !isZeroGradient && set(stateAfterStep.get())}
         >
           Step against all gradients
         </button>
@@ -305,7 +305,7 @@ export default function View(props: Props) {
       row="2.5rem 2rem"
     >
       <KeyPlane {...props} />
-      <Through {...props} />
+      <WeightsAndScores {...props} />
       <ValuePlane {...props} />
     </Arrange>
   );

@@ -19,11 +19,11 @@ const cross = (a: readonly number[], b: readonly number[]) => a[0]! * b[1]! - a[
 
 type Rows = { shape: number[]; data: number[] };
 const golden = (name: string) => {
-  const found = gradients.cases.find((one) => one.name === name)!;
+  const fixture = gradients.cases.find((one) => one.name === name)!;
   return {
-    inputs: found.inputs as unknown as Record<string, Rows>,
-    options: found.options as { scale?: number },
-    expected: found.expected.float64 as unknown as Record<string, Rows>,
+    inputs: fixture.inputs as unknown as Record<string, Rows>,
+    options: fixture.options as { scale?: number },
+    expected: fixture.expected.float64 as unknown as Record<string, Rows>,
   };
 };
 const rows = ({ shape, data }: Rows) =>
@@ -38,14 +38,14 @@ describe('the backward pass', () => {
   ])('matches the gradients of PyTorch: %s', (name) => {
     const { inputs, options, expected } = golden(name);
     const pointsOf = (key: string) => rows(inputs[key]!).map(pointOf);
-    const given: Inputs = {
+    const forwardInputs: Inputs = {
       q: pointsOf('q')[0]!,
       keys: pointsOf('k'),
       values: pointsOf('v'),
       dO: pointsOf('grad_output')[0]!,
       scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
     };
-    const d = propagate(given);
+    const d = propagate(forwardInputs);
     const computed = { dq: d.dQ, dk: d.dK, dv: d.dV, dweights: d.dW, dscaled_scores: d.dS };
     for (const [key, gradient] of Object.entries(computed))
       gradient.flat().forEach((x, i) => {
@@ -92,8 +92,9 @@ it.each([
   [[-0.3, -0.1], true],
   [[0.3, 0.1], false],
   [[0, 0], false],
-] as const)('isOpposite returns whether a change points back along its vector: %j', (change, wanted) =>
-  expect(isOpposite([3, 1], change)).toBe(wanted),
+] as const)(
+  'isOpposite returns whether a change points back along its vector: %j',
+  (change, wanted) => expect(isOpposite([3, 1], change)).toBe(wanted),
 );
 
 it.each([

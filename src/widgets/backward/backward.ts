@@ -127,7 +127,7 @@ export default defineFigure({
       'said.dQ': text({ of: ({ dQ }) => `dq ${formatResults(dQ, 3)}` }),
     };
   },
-  describe({ tokens: [asker, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
+  describe({ tokens: [queryWord, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
     const named = <T>(of: readonly T[], format: (one: T, digits: number) => string) => {
       const texts = of.map((one) => format(one, 3));
       return namedTexts(names, texts);
@@ -139,7 +139,7 @@ export default defineFigure({
       step === 3 && `dW: ${named(dW, formatNumber)}.`,
       step >= 4 && `Through the softmax, dS: ${named(dS, formatNumber)}.`,
       step >= 5 &&
-        `The gradient of the query ${asker} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
+        `The gradient of the query ${queryWord} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
     ]
       .filter(Boolean)
       .join(' ');

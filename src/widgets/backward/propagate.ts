@@ -71,9 +71,9 @@ export function checkByDifferences(s: Inputs, { dQ, dK, dV }: Gradients) {
         scaleOption(s.scale, q.length),
       ).output.data,
     );
-  const errors = (vector: Point, gradient: Point, put: (v: Point) => Partial<Inputs>) =>
+  const errors = (vector: Point, gradient: Point, patchOf: (v: Point) => Partial<Inputs>) =>
     vector.map((x, i) => {
-      const lossAt = (to: number) => loss({ ...s, ...put(pointOf(vector.with(i, to))) });
+      const lossAt = (to: number) => loss({ ...s, ...patchOf(pointOf(vector.with(i, to))) });
       const difference = lossAt(x + DIFFERENCE_STEP) - lossAt(x - DIFFERENCE_STEP);
       return Math.abs(difference / (2 * DIFFERENCE_STEP) - gradient[i]!);
     });

@@ -27,11 +27,11 @@ interface Row {
 
 /** Table that compares the four numbers of the query word with those of two key words, term by term. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof compareFour>) {
-  const [asker = '', ...tokens] = useValue(fields.tokens);
+  const [queryWord = '', ...tokens] = useValue(fields.tokens);
   const self = useValue(fields.self);
   const columns = Array.from({ length: useLength(fields.query) }, (_, j) => j);
   const rows: Row[] = [
-    { name: asker, role: 'query', editable: fields.query },
+    { name: queryWord, role: 'query', editable: fields.query },
     { name: 'times', editable: fields.factors },
     { name: 'query', role: 'query' },
     ...tokens.map((name, i) => ({
@@ -42,7 +42,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
       row: i,
     })),
     // The query word’s own key is always the last row, so that no other row moves when it is included.
-    { name: asker, role: 'key', key: 0, isIncluded: self },
+    { name: queryWord, role: 'key', key: 0, isIncluded: self },
   ];
   /** Returns a renderer of cells that are empty outside the rows of keys. */
   const keyCell = (cell: (key: number) => ReactNode) => (i: number) => {

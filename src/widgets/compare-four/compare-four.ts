@@ -68,9 +68,9 @@ export default defineFigure({
   },
   describe({ tokens, factors }, { asks, names, scores, ranks, weights }) {
     const list = (texts: readonly string[]) => namedTexts(names, texts);
-    const own = factors.every((f) => f === 1) ? ', its own numbers' : '';
+    const note = factors.every((f) => f === 1) ? ', its own numbers' : '';
     return [
-      `“${tokens[0]}” asks with ${formatVector(asks, 3)}${own}.`,
+      `“${tokens[0]}” asks with ${formatVector(asks, 3)}${note}.`,
       `Scores: ${list(scores.map((x) => formatShort(x, 3)))}; in order: ${orderText(names, ranks)}.`,
       `Weights: ${list(weights.map((w) => formatPercent(w)))}.`,
     ].join(' ');

@@ -37,7 +37,7 @@ it('LONG_RUN agrees with new draws of random queries and keys', () => {
     const draws = dK > 8 ? 1000 : 10_000;
     const size = 6 * dK;
     const { data } = randomNormals([2 * draws * size], 11 + nth);
-    const counted: number[] = [0, 0];
+    const counts: number[] = [0, 0];
     for (let i = 0; i < draws; i++) {
       const part = (at: number) =>
         Array.from({ length: 6 }, (_, r) =>
@@ -47,11 +47,11 @@ it('LONG_RUN agrees with new draws of random queries and keys', () => {
       [q, k].forEach((keys, which) =>
         q.forEach((one, r) => {
           const scores = keys.map((key) => dot(one, key));
-          if (scores[r] === Math.max(...scores)) counted[which] = counted[which]! + 1;
+          if (scores[r] === Math.max(...scores)) counts[which] = counts[which]! + 1;
         }),
       );
     }
-    expect(Math.abs(counted[0]! / draws / 6 - LONG_RUN.tied[nth]!)).toBeLessThan(0.006);
-    expect(Math.abs(counted[1]! / draws / 6 - LONG_RUN.own[nth]!)).toBeLessThan(0.012);
+    expect(Math.abs(counts[0]! / draws / 6 - LONG_RUN.tied[nth]!)).toBeLessThan(0.006);
+    expect(Math.abs(counts[1]! / draws / 6 - LONG_RUN.own[nth]!)).toBeLessThan(0.012);
   });
 });

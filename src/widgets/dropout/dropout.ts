@@ -125,7 +125,7 @@ export default defineFigure({
     };
   },
   describe({ mode, p, row }, { fallen, weights, sums, measured }) {
-    const what =
+    const modeText =
       mode === 'train'
         ? `Train mode, p = ${formatShort(p)}: ${fallen} of ${weights.flat().length} weights are dropped, ` +
           `and the others are divided by ${formatShort(1 - p)}.`
@@ -134,7 +134,7 @@ export default defineFigure({
       formatNumber(x, 3),
     );
     return (
-      `${what} The rows add up to ${totals.join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} ` +
+      `${modeText} The rows add up to ${totals.join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} ` +
       `adds up to ${mean} on average, with a standard deviation of ${std}.`
     );
   },

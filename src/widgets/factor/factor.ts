@@ -97,9 +97,9 @@ export default defineFigure({
     curve: table({
       as: 'percent',
       role: 'weight',
-      rows: (_, d) => d.curve.map((place) => formatShort(place.divisor)),
+      rows: (_, d) => d.curve.map((sample) => formatShort(sample.divisor)),
       columns: rows,
-      of: (d) => d.curve.map((place) => place.weights),
+      of: (d) => d.curve.map((sample) => sample.weights),
     }),
   }),
   describe(state, d) {

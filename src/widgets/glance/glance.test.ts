@@ -15,12 +15,12 @@ it('a query of length 0 gives all words the same weight, so the output is the me
 });
 
 it('a longer query moves the output closer to the value of the word it points to', () => {
-  const away = [1, 2, 4].map((size) => {
+  const distances = [1, 2, 4].map((size) => {
     const { output } = at([-size, 0]);
     return Math.hypot(output[0] + 2.2, output[1] - 1);
   });
-  expect(away[0]).toBeGreaterThan(away[1]!);
-  expect(away[1]).toBeGreaterThan(away[2]!);
+  expect(distances[0]).toBeGreaterThan(distances[1]!);
+  expect(distances[1]).toBeGreaterThan(distances[2]!);
 });
 
 it('shows the name and the weight of each word, and the output', async () => {

@@ -45,9 +45,9 @@ export default defineFigure({
     weights: weightRow(rowNames),
     output: list({ as: 'vector', role: 'output', part: 'output' }),
   }),
-  describe({ q, words: [asker, ...others] }, { weights, output }) {
+  describe({ q, words: [queryWord, ...others] }, { weights, output }) {
     const each = others.map((word, i) => `${word} gets ${formatPercent(weights[i]!)}`);
-    return `${asker} asks with ${formatResults(q)}: ${each.join(', ')}. The blend is at ${formatResults(output)}.`;
+    return `${queryWord} asks with ${formatResults(q)}: ${each.join(', ')}. The blend is at ${formatResults(output)}.`;
   },
   torch: ({ input, print }) => `import math
 import torch

@@ -10,7 +10,7 @@ import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { ASKING, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
+import { QUERY_INDEX, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
 
 type Props = PropsOf<typeof heads>;
 
@@ -36,7 +36,7 @@ export default function View({ fields, numbers }: Props) {
   const show = useValue(fields.show);
   const isOutput = show === 'wO';
   const hasThree = count === 3;
-  const word = useValue(fields.tokens)[ASKING]!;
+  const word = useValue(fields.tokens)[QUERY_INDEX]!;
   const averaged = useValue(fields.averaged) && count > 1;
   const maps = count + Number(averaged);
   const slide = isOutput ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr';

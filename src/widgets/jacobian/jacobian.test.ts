@@ -45,13 +45,13 @@ describe('the Jacobian', () => {
     );
   });
   it('predicts weights with an error that grows with the square of a small nudge', () => {
-    const off = (nudge: number) => {
+    const errorOf = (nudge: number) => {
       const { nudged } = at({ nudge, precision: 'float64' });
       return Math.abs(nudged.actual[0]! - nudged.predicted[0]!);
     };
-    expect(off(0.5)).toBeGreaterThan(0.005);
-    expect(off(0.1) / off(0.01)).toBeGreaterThan(80);
-    expect(off(0.1) / off(0.01)).toBeLessThan(120);
+    expect(errorOf(0.5)).toBeGreaterThan(0.005);
+    expect(errorOf(0.1) / errorOf(0.01)).toBeGreaterThan(80);
+    expect(errorOf(0.1) / errorOf(0.01)).toBeLessThan(120);
   });
   it('nudges the chosen score, and the chosen number is limited to the number of keys', () => {
     expect(at({ chosen: 2, nudge: 1 }).nudged.actual[1]).toBeGreaterThan(at({}).weights[1]!);
@@ -86,6 +86,6 @@ it.each([
   [[2, 1, 0.5], /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/],
   [[10, 0, 0], /The lead is 10, more than 8\.$/],
   [[5, -1, -1], /not below 0\.001/],
-])('the challenge reports what is missing with scores %j', (scores, told) =>
-  expect(judge({ scores })).toMatch(told),
+])('the challenge reports what is missing with scores %j', (scores, message) =>
+  expect(judge({ scores })).toMatch(message),
 );

@@ -82,8 +82,8 @@ export default defineFigure({
     const matrix = softmaxJacobian(probabilities);
     const jacobian = toRows(matrix).map(withoutNegativeZero);
     const cells = jacobian.flat();
-    const moved = entering.with(c, entering[c]! + nudge);
-    const actual = [...softmax(floats(moved, precision)).data];
+    const nudgedScores = entering.with(c, entering[c]! + nudge);
+    const actual = [...softmax(floats(nudgedScores, precision)).data];
     const [best = 0, next = 0] = entering.toSorted((a, b) => b - a);
     return {
       entering,

@@ -23,7 +23,8 @@ interface Layers {
   readonly layer2: number[][];
 }
 /** Returns the weight that the last token gives the first one in each layer. */
-const directly = ({ layer1, layer2 }: Layers) => [layer1[LAST]![0]!, layer2[LAST]![0]!] as const;
+const directWeights = ({ layer1, layer2 }: Layers) =>
+  [layer1[LAST]![0]!, layer2[LAST]![0]!] as const;
 
 export default defineFigure({
   id: 'layers',
@@ -109,7 +110,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
       start: { first: FLAT, second: FLAT, follow: 1 },
       solution: { first: FLAT.with(1, [4, 0, 0]), second: FLAT.with(LAST, [-3, 4, 0]) },
       check({ tokens: [from, , to] }, d) {
-        const direct = Math.max(...directly(d));
+        const direct = Math.max(...directWeights(d));
         if (direct > MAX_DIRECT)
           return `${to} gives ${from} ${formatPercent(direct)} directly; at most ${formatPercent(MAX_DIRECT, 0)} is allowed.`;
         const share = d.after[2][LAST]![0]!;
@@ -119,12 +120,12 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
         );
       },
       hint({ tokens: [from, by, to] }, d) {
-        const [direct1, direct2] = directly(d);
+        const [direct1, direct2] = directWeights(d);
         if (Math.max(direct1, direct2) > MAX_DIRECT)
           return `In layer ${direct1 > MAX_DIRECT ? 1 : 2} lower the score of ${from} in the row of ${to}.`;
-        const weak = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
-        const [giver, taker] = weak === 1 ? [by, from] : [to, by];
-        return `By way of ${by}, layer ${weak} carries less. Let ${giver} give ${taker} more there.`;
+        const weakLayer = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
+        const [queryWord, keyWord] = weakLayer === 1 ? [by, from] : [to, by];
+        return `By way of ${by}, layer ${weakLayer} carries less. Let ${queryWord} give ${keyWord} more there.`;
       },
       explain: ({ tokens: [from, by, to] }, { layer1, layer2, ways }) =>
         `In layer 1 ${by} takes ${formatPercent(layer1[1]![0]!)} of its mixture from ${from}, in layer 2 ${to} takes ${formatPercent(layer2[LAST]![1]!)} from ${by}. ` +

@@ -4,7 +4,7 @@ import { golden } from '../../../tests/unit/golden.ts';
 import leak from './leak.ts';
 
 const { start, at } = createFigureTester(leak);
-const NONE = [NaN, NaN, NaN, NaN];
+const ALL_NAN = [NaN, NaN, NaN, NaN];
 const UNIFORM = [0.25, 0.25, 0.25, 0.25];
 const ALL_MASKED = [[false, false, false, false]];
 
@@ -25,12 +25,12 @@ describe('a row with every key masked', () => {
   });
   it('has gradients of NaN for every value and score if −∞ is added, as in PyTorch', () => {
     const added = at({ attnMask: ALL_MASKED, how: 'add' });
-    expect([added.dValues, added.dScores]).toEqual([NONE, NONE]);
+    expect([added.dValues, added.dScores]).toEqual([ALL_NAN, ALL_NAN]);
   });
 });
 
 it('adding −∞ does not hide a NaN in a key', () => {
-  expect(at({ broken: 'key', how: 'add' }).weights).toEqual(NONE);
+  expect(at({ broken: 'key', how: 'add' }).weights).toEqual(ALL_NAN);
 });
 
 it('gradients agree with central differences', () => {

@@ -25,7 +25,7 @@ import { Tex } from '../../kit/formula/Formula.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
+import { unmovedPoint, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
 import type learn from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
@@ -101,7 +101,7 @@ function Vectors({ fields, computed, set }: Props) {
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             get start() {
               const { s, at } = shown.get();
-              return homeOf(s, at, side, row);
+              return unmovedPoint(s, at, side, row);
             },
             set(to) {
               const { s, at } = shown.get();

@@ -7,8 +7,8 @@ import { headToRow, lookupGradient, lookupStep } from '../../engine/index.ts';
 import { lookupTask, randomHead } from '../../engine/index.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import { startGoal } from '../../../tests/unit/goals.ts';
-import learn, { homeOf, pushTo } from './learn.ts';
-import { headAt, type LearnSetup, walkTo, wholePath } from './path.ts';
+import learn, { unmovedPoint, pushTo } from './learn.ts';
+import { headAt, type LearnSetup, pathTo, wholePath } from './path.ts';
 
 type LearnState = FigureState<typeof learn>;
 const { start, stateOf, at } = createFigureTester(learn);
@@ -85,7 +85,7 @@ describe('a vector moved by hand', () => {
   });
   it('leaves no push if it is moved back', () => {
     const s = stateOf({ pushes, t: 50 });
-    expect(pushTo(s, 50, 1, 2, homeOf(s, 50, 1, 2))).toEqual([]);
+    expect(pushTo(s, 50, 1, 2, unmovedPoint(s, 50, 1, 2))).toEqual([]);
   });
   it('is dropped if its name does not exist', () => {
     expect(stateOf({ n: 3, pushes: [[5, 1, 3, 0, 0]] }).pushes).toEqual([]);
@@ -99,7 +99,7 @@ it('the arrow of the next step is the negative gradient times the learning rate'
     gradient.map((x) => -2 * x),
     12,
   );
-  const { wQ } = headAt(walkTo(stateOf({ rate: 2 }), 21), 21, 6);
+  const { wQ } = headAt(pathTo(stateOf({ rate: 2 }), 21), 21, 6);
   move!.forEach((x, i) => expect(query[2]![i]! + x).toBeCloseTo(wQ.data[4 + i]!, 12));
 });
 

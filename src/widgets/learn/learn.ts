@@ -12,7 +12,7 @@ import {
 import { formatAny, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, walkTo } from './path.ts';
+import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, pathTo } from './path.ts';
 import type { LearnSetup, Path, Push } from './path.ts';
 
 export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
@@ -46,16 +46,16 @@ function cleanPushes(pushes: Pushes, n: number): Pushes {
 }
 
 /** Returns where a query (side 0) or key (side 1) would be at step `at` if it weren’t moved by hand at that step. */
-export function homeOf(s: LearnSetup, at: number, side: number, row: number): Point {
+export function unmovedPoint(s: LearnSetup, at: number, side: number, row: number): Point {
   const pushes = s.pushes.filter((push) => !sameRow(push, [at, side, row]));
-  return rowAt(walkTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
+  return rowAt(pathTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
 }
 
 /** Returns the pushes plus one to `to`, or without the row’s push if it is moved back. Drops later pushes. */
 export function pushTo(s: LearnSetup, at: number, side: number, row: number, to: Point): Pushes {
   const push: Push = [at, side, row, ...to];
   const others = s.pushes.filter((other) => other[0]! <= at && !sameRow(other, push));
-  return sameList(to, homeOf(s, at, side, row)) ? others : [...others, push];
+  return sameList(to, unmovedPoint(s, at, side, row)) ? others : [...others, push];
 }
 
 /** Returns how many questions give their own name the largest weight. */
@@ -64,7 +64,7 @@ const countRight = (weights: Pushes) =>
 
 /** Returns whether a push made a question wrong when all were right at the step before. */
 function hasBroken(s: LearnSetup, at: number): boolean {
-  const path = walkTo(s, at);
+  const path = pathTo(s, at);
   const isRight = (step: number) => {
     const { attention } = lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
     return countRight(toRows(attention.weights)) === s.n;
@@ -124,14 +124,14 @@ export default defineFigure({
   normalize: (s) => ({ ...s, asked: Math.min(s.asked, s.n), pushes: cleanPushes(s.pushes, s.n) }),
   job: {
     // At step 0 no path is needed.
-    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }) =>
-      t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: drawn, pushes },
+    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: randomSeed, pushes }) =>
+      t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: randomSeed, pushes },
     worker: () => new Worker(new URL('./learn.worker.ts', import.meta.url), { type: 'module' }),
   },
   derive(s, whole?: Path) {
     const { t, n, dK, asked, pushes } = s;
     // With a push at the next step, the whole path has the pushed vector there, but the arrow must show the training step.
-    const path = whole && !pushes.some(([step]) => step === t + 1) ? whole : walkTo(s, t);
+    const path = whole && !pushes.some(([step]) => step === t + 1) ? whole : pathTo(s, t);
     const at = Math.min(t, path.weights.length - 1);
     const i = asked - 1;
     const head = headAt(path, at, n);

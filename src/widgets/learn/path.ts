@@ -64,7 +64,7 @@ const TRAIL_GAP = 0.04;
 const [LOSS_STEPS, LOSS_RATIO] = [8, 0.02];
 
 /** Returns an empty path and a function that adds one step to it. `offset` is added to every initial weight. */
-function begin(setup: LearnSetup, offset = 0) {
+function createPath(setup: LearnSetup, offset = 0) {
   const { n, dK, rate } = setup;
   const scale = scaleOf(setup);
   const optimizer = setup.optimizer === 'adam' ? adam({ lr: rate }) : gradientDescent(rate);
@@ -104,31 +104,31 @@ function begin(setup: LearnSetup, offset = 0) {
   };
   return { path, walk };
 }
-export type Path = ReturnType<typeof begin>['path'];
+export type Path = ReturnType<typeof createPath>['path'];
 
 /** The latest paths. Playback extends one of them, and dragging back and forth uses another one again. */
-const paths = new Map<string, ReturnType<typeof begin>>();
-const KEPT = 4;
+const paths = new Map<string, ReturnType<typeof createPath>>();
+const MAX_CACHED = 4;
 
 /**
  * Returns the path up to one step after `step`, to which the arrow of the next step points. Dragging the learning rate
  * needs a new path in each frame, so it is computed only that far; a worker computes the rest after the drag.
  */
-export function walkTo(setup: LearnSetup, step: number): Path {
+export function pathTo(setup: LearnSetup, step: number): Path {
   const { n, dK, optimizer, rate, scaled, std, seed } = setup;
   // Later pushes don’t affect these steps.
   const pushes = setup.pushes.filter(([at]) => at! <= step);
   const key = JSON.stringify([n, dK, optimizer, rate, scaled, std, seed, pushes]);
-  const walked = paths.get(key) ?? begin({ ...setup, pushes });
+  const entry = paths.get(key) ?? createPath({ ...setup, pushes });
   paths.delete(key);
-  paths.set(key, walked);
-  if (paths.size > KEPT) paths.delete(paths.keys().next().value!);
-  const { path, walk } = walked;
+  paths.set(key, entry);
+  if (paths.size > MAX_CACHED) paths.delete(paths.keys().next().value!);
+  const { path, walk } = entry;
   while (path.weights.length < step + 2 && !path.isLost) walk();
   return path;
 }
 
-export const wholePath = (setup: LearnSetup) => walkTo(setup, LAST_STEP);
+export const wholePath = (setup: LearnSetup) => pathTo(setup, LAST_STEP);
 
 export const headAt = ({ weights }: Path, step: number, n: number) =>
   headFromRow(weights[step]!, n, VALUE_SIZE);
@@ -139,7 +139,7 @@ export const headAt = ({ weights }: Path, step: number, n: number) =>
  */
 export function isSteady(setup: LearnSetup, step: number): boolean {
   const [loss, nearbyLoss] = [0, 1e-13].map((offset) => {
-    const { path, walk } = begin(setup, offset);
+    const { path, walk } = createPath(setup, offset);
     while (path.losses.length <= step && !path.isLost) walk();
     return path.losses.at(-1)!;
   }) as [number, number];

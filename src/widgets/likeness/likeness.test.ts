@@ -29,6 +29,7 @@ it.each([
   [{ measure: 'dot' }, /aren’t cosines/],
   [{ times: 43 }, /not 95% yet/],
   [{ times: 60 }, /enough, but a smaller/],
-] as const)('the challenge accepts only the smallest multiplier and reports what is missing: %j', (change, text) =>
-  expect(startGoal(likeness, 'exceed').judge(change)).toMatch(text),
+] as const)(
+  'the challenge accepts only the smallest multiplier and reports what is missing: %j',
+  (change, text) => expect(startGoal(likeness, 'exceed').judge(change)).toMatch(text),
 );

@@ -10,9 +10,9 @@ const { at } = createFigureTester(linearShapes);
 
 describe('three layers as shapes', () => {
   it('match the shapes of PyTorch in both layouts', () => {
-    const found = goldenCases('multihead').filter(({ name }) => name.startsWith('linear-'));
-    expect(found).toHaveLength(4);
-    for (const { name, inputs, expected } of found) {
+    const fixtures = goldenCases('multihead').filter(({ name }) => name.startsWith('linear-'));
+    expect(fixtures).toHaveLength(4);
+    for (const { name, inputs, expected } of fixtures) {
       const [batch = 0, n = 0, width = 0] = inputs['x']!.shape;
       const { layers } = at({ batch, n, width, dModel: width, dQ: 4 });
       const shape = name.startsWith('linear-out_in') ? layers.q.stored : layers.q.inOut;

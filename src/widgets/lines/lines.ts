@@ -57,7 +57,7 @@ const STEPS = [
 
 const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
 const isTyped = ({ drawn }: { drawn?: boolean }) => drawn !== true;
-const typed = { min: -20, max: 20, leftOut: isDrawn };
+const inputOptions = { min: -20, max: 20, leftOut: isDrawn };
 
 const fields = {
   language: oneOf({
@@ -69,19 +69,19 @@ const fields = {
     label: 'Q',
     role: 'query',
     initial: [[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   k: matrix({
     label: 'K',
     role: 'key',
     initial: [[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   v: matrix({
     label: 'V',
     role: 'value',
     initial: [[1, 0], [0, 1], [2, 2]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
   fault: oneOf({

@@ -75,7 +75,7 @@ async function show(patch = {}) {
     shares: () => figure.texts('tbody td.role-weight'),
     output: () => figure.texts('.lookup-output')[0],
     empty: () => star().getAttribute('data-empty') === 'true',
-    painted: () =>
+    fillColor: () =>
       star()
         .querySelector('path')!
         .getAttribute('fill')!
@@ -87,7 +87,7 @@ async function show(patch = {}) {
 
 describe('the output', () => {
   it('follows scores changed in a number field or slider, and the temperature', async () => {
-    const { one, type, shares, output, painted } = await show();
+    const { one, type, shares, output, fillColor: painted } = await show();
     const expectScores = (scores: number[], temperature = 1) => {
       const exps = scores.map((x) => Math.exp(x / temperature));
       const sum = exps.reduce((a, b) => a + b);

@@ -36,7 +36,7 @@ const WEIGHTS_CODE = {
 export const OLIVE = [0.6, 0.625, 0.225];
 /** Largest difference from the target in each of the three numbers. */
 export const TARGET_RADIUS = 0.03;
-const offTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
+const differenceFromTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
 /** Returns the index of the number with the largest absolute value. */
 const farthestFromZero = (xs: readonly number[]) => {
   const sizes = xs.map(Math.abs);
@@ -94,8 +94,8 @@ export default defineFigure({
     const found = titles.indexOf(question!);
     const softmaxWeights = softmax(scores, { temperature });
     const soft = aboveZero(softmaxWeights);
-    const allOn = (book: number) => scores.map((_, i) => (i === book ? 1 : 0));
-    const weights = { exact: allOn(found), best: allOn(best), soft }[mode];
+    const oneHot = (book: number) => scores.map((_, i) => (i === book ? 1 : 0));
+    const weights = { exact: oneHot(found), best: oneHot(best), soft }[mode];
     return {
       weights,
       largest: Math.max(...weights),
@@ -224,7 +224,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
       solution: { scores: [0, 6, 0, 6] },
       keep: ['contents', 'mode', 'temperature'],
       check(_, { soft }) {
-        const off = offTarget(soft.output);
+        const off = differenceFromTarget(soft.output);
         const color = farthestFromZero(off);
         const worst = Math.abs(off[color]!);
         return (
@@ -234,7 +234,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
         );
       },
       hint({ contents, tokens }, { soft }) {
-        const off = offTarget(soft.output);
+        const off = differenceFromTarget(soft.output);
         // Half the derivative of the squared distance from the target by each book’s score.
         const pulls = soft.weights.map(
           (weight, i) =>

@@ -56,7 +56,7 @@ function projectColumn(seed: number): Column {
 }
 
 /** Returns a function that computes Q Kᵀ at any d_k, `(100,)`. It caches the results for all smaller d_k. */
-function growing(column: Column): (dK: number) => Float64Array {
+function cachedScores(column: Column): (dK: number) => Float64Array {
   const scoresByWidth = [new Float64Array(MAX_TOKENS * MAX_TOKENS)];
   return (dK) => {
     while (scoresByWidth.length <= dK) {
@@ -78,7 +78,7 @@ const cache = new Map<string, (dK: number) => Float64Array>();
 export function drawScores(source: Source, n: number, dK: number, seed: number): Tensor {
   const key = `${source} ${seed}`;
   const at =
-    cache.get(key) ?? growing(source === 'normal' ? drawColumn(seed) : projectColumn(seed));
+    cache.get(key) ?? cachedScores(source === 'normal' ? drawColumn(seed) : projectColumn(seed));
   cache.delete(key);
   cache.set(key, at);
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);

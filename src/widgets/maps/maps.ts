@@ -105,13 +105,15 @@ export default defineFigure({
   /** Replaces a recorded draw by a new one if its sizes or seed have changed. */
   normalize(s) {
     if (!isRecorded(s.source)) return s;
-    const { n, dK, seed: drawn } = stateOf(s.source);
-    return s.n === n && s.dK === dK && s.seed === drawn ? s : { ...s, source: 'normal' as const };
+    const { n, dK, seed: randomSeed } = stateOf(s.source);
+    return s.n === n && s.dK === dK && s.seed === randomSeed
+      ? s
+      : { ...s, source: 'normal' as const };
   },
-  derive({ n, dK, source, seed: drawn }) {
+  derive({ n, dK, source, seed: randomSeed }) {
     const raw = isRecorded(source)
       ? fromRows(recordedMaps[source].scores)
-      : drawScores(source, n, dK, drawn);
+      : drawScores(source, n, dK, randomSeed);
     const scaled = scaleScores(raw, dK);
     return {
       /** The scores before the division. */

@@ -52,10 +52,10 @@ export function patternOf({ attnMask, asking }: Masks) {
 
 /** Returns the mask with the `padded` words hidden from all queries. Keeps its pattern, or other cells of a custom mask. */
 export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
-  const now = patternOf(s);
-  if (now.pattern) return patternMask(s.asking, now.pattern, padded);
+  const current = patternOf(s);
+  if (current.pattern) return patternMask(s.asking, current.pattern, padded);
   return s.attnMask.map((row) =>
-    row.map((may, j) => (padded[j] === now.padded[j] ? may : !padded[j])),
+    row.map((may, j) => (padded[j] === current.padded[j] ? may : !padded[j])),
   );
 }
 
@@ -63,13 +63,13 @@ const names = { rowNames: { field: 'tokens' }, columnNames: { field: 'tokens' } 
 const NO_MASK = patternMask(N, 'none', []);
 const CAUSAL = patternMask(N, 'causal', []);
 const PADDED = patternMask(N, 'none', [false, false, false, true, true]);
-const written = {
+const sentence = {
   tokens: ['she', 'reads', 'in', 'the', 'garden'],
   scores: [[3, 1, 2, 0, 1], [2, 1, 1, 0, 4], [1, 3, 1, 0, 2], [0, 1, 2, 1, 3], [1, 3, 2, 1, 2]], // prettier-ignore
   patterns: true,
 };
 /** The same words and scores except for the last word, whose row and column differ. */
-const rewritten = {
+const otherSentence = {
   tokens: ['she', 'reads', 'in', 'the', 'sun'],
   scores: [[3, 1, 2, 0, 3], [2, 1, 1, 0, 1], [1, 3, 1, 0, 0], [0, 1, 2, 1, 2], [2, 0, 1, 1, 3]], // prettier-ignore
   patterns: true,
@@ -182,7 +182,7 @@ export default defineFigure({
     return `${what}${padding}. ${d.hidden} of ${s.asking * N} pairs are hidden${when}: ${rows.join('; ')}.`;
   },
   torch({ state: { asking, when }, derived: { pattern, padded }, input, print }) {
-    const made = {
+    const patternCode = {
       none: '',
       causal: '.tril(n_k - n_q)',
       corner: '.tril()',
@@ -192,10 +192,10 @@ export default defineFigure({
     const hide = padded.includes(true)
       ? `\nreal = torch.tensor([${real}])\nmade = made & real`
       : '';
-    const check = made
+    const check = patternCode
       ? `
 # the same mask, as one makes it
-made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${hide}
+made = torch.ones(n_q, n_k, dtype=torch.bool)${patternCode}${hide}
 print("the same:", torch.equal(made, may[first:]))
 `
       : '';
@@ -227,25 +227,25 @@ ${print('weights')}
     none: ['No mask: filler gets a share'],
     padding: ['Padding: filler is hidden from all', { attnMask: PADDED }],
     stages: ['Padding, with every step', { attnMask: PADDED, stages: true }],
-    causal: ['Causal: no word looks at a later one', { ...written, attnMask: CAUSAL }],
-    unmasked: ['Five words, no mask', written],
-    rewritten: ['Causal, with another last word', { ...rewritten, attnMask: CAUSAL }],
-    leaky: ['No mask, with another last word', rewritten],
+    causal: ['Causal: no word looks at a later one', { ...sentence, attnMask: CAUSAL }],
+    unmasked: ['Five words, no mask', sentence],
+    rewritten: ['Causal, with another last word', { ...otherSentence, attnMask: CAUSAL }],
+    leaky: ['No mask, with another last word', otherSentence],
     cached: [
       'Causal, two query words: aligned at the bottom right',
-      { ...written, asking: 2, attnMask: patternMask(2, 'causal', []) },
+      { ...sentence, asking: 2, attnMask: patternMask(2, 'causal', []) },
     ],
     corner: [
       'Causal, two query words: aligned at the top left',
-      { ...written, asking: 2, attnMask: patternMask(2, 'corner', []) },
+      { ...sentence, asking: 2, attnMask: patternMask(2, 'corner', []) },
     ],
     window: [
       'Sliding window: each word and the one before',
-      { ...written, attnMask: patternMask(N, 'window', []) },
+      { ...sentence, attnMask: patternMask(N, 'window', []) },
     ],
     own: [
       'Custom: the first word sees all, the others see only themselves and the first',
-      { ...written, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
+      { ...sentence, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
     ],
     drawn: [
       'The cat sat: scores drawn at random',
