@@ -47,7 +47,7 @@ describe('the nearest folder', () => {
       slope: 0,
     });
   });
-  it('has the level of each piece of `steps` at the middle of that piece', () => {
+  it('has the level that `steps` returns, at the middle of each segment', () => {
     fc.assert(
       fc.property(memory, (m) => {
         const pieces = steps(m, MAX_ADDRESS);

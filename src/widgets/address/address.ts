@@ -28,7 +28,8 @@ function readMemory({ keys, contents, temperature }: Memory, addresses: readonly
 
 /**
  * Computes the slope of the soft reading at an address, in levels per hour. −(a − k)² is (a, 1)·(2k, −k²) − a², and
- * the softmax ignores a² because it is the same for all keys. So the engine’s gradient of dot-product attention applies.
+ * the softmax ignores a² because it is the same for all keys. So this is dot-product attention, whose gradient the
+ * engine can compute.
  */
 export function slopeAt({ keys, contents, temperature }: Memory, address: number) {
   const precise = (rows: Rows) => fromRows(rows, 'float64');

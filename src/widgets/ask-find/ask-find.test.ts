@@ -7,7 +7,7 @@ import askFind from './ask-find.ts';
 
 const { at } = createFigureTester(askFind);
 
-it('projects each word onto the direction W_K, perpendicular to it', () => {
+it('projects each word perpendicularly onto the direction W_K', () => {
   fc.assert(
     fc.property(
       readableStates(askFind) as fc.Arbitrary<FigureState<typeof askFind>>,

@@ -30,7 +30,7 @@ type Derived = FigureDerived<typeof backward>;
 /** Layout of a plane and its list of gradients. On a stage, the list is short and beside the plane. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
 
-/** A vector and its gradient. Readers can edit the vector, except in the output’s row: there they edit the gradient. */
+/** A vector and its gradient. Readers can edit the vector; in the row of the output, they edit the gradient. */
 interface Row {
   name: TextSource;
   part: string;

@@ -75,7 +75,7 @@ describe('the backward pass', () => {
       }),
     );
   });
-  it('makes dV NaN if a second query is masked from every key, and dK and its dQ as well if −∞ is added', () => {
+  it('has NaNs in dV if a second query is masked from every key, and in dQ and dK as well if −∞ is added to its scores', () => {
     expect(at({}).masked).toEqual({
       filled: { dQ: 0, dK: 0, dV: 6 },
       added: { dQ: 2, dK: 6, dV: 6 },

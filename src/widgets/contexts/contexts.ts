@@ -7,9 +7,10 @@ const decimalYear = (year: number, month: number) => year + (month - 0.5) / 12;
 
 /**
  * Context lengths of models at their release, in tokens. This is history, not a list of current models. Names have a
- * non-breaking hyphen, so that it isn’t taken for a minus sign. Sources: Radford and others 2019 (section 2.3); Brown and others
- * 2020 (section 2.1); OpenAI's documentation of models, 2023, for GPT-3.5; OpenAI, GPT-4, 14 March 2023; Anthropic, Claude 2, 11 July 2023; OpenAI, New models and developer products,
- * 6 November 2023; Google, Gemini 1.5, 15 February 2024.
+ * non-breaking hyphen, so that it isn’t taken for a minus sign. Sources: Radford and others 2019 (section 2.3); Brown
+ * and others 2020 (section 2.1); OpenAI's documentation of models, 2023, for GPT-3.5; OpenAI, GPT-4, 14 March 2023;
+ * Anthropic, Claude 2, 11 July 2023; OpenAI, New models and developer products, 6 November 2023; Google, Gemini 1.5,
+ * 15 February 2024.
  */
 export const MODELS = {
   gpt2: { name: 'GPT\u20112', when: 'February 2019', year: decimalYear(2019, 2), tokens: 1024 },

@@ -6,7 +6,7 @@ import { formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type convention from './convention.ts';
 
-/** Figure of one boolean mask in two functions of PyTorch: where it is True, one shows a key and the other hides it. */
+/** Figure of one boolean mask in two PyTorch functions: True means visible in one and hidden in the other. */
 export default function View({ fields, numbers }: PropsOf<typeof convention>) {
   const map = (which: 'asked' | 'hidden', name: string, hint: string) => (
     <Panel name={name} title={<code>{name}</code>} hint={hint}>

@@ -12,7 +12,7 @@ const vector = { min: -2, max: 2, step: 0.5 };
 /** Base of the frequencies: pair i turns by base^(−i / pairs) per position. Source: Vaswani and others 2017, 3.5. */
 const FREQUENCY_BASE = 10_000;
 
-/** Encodes a position in `pairs` copies of the pair (a, b): each is rotated, or gets a wave added, at its frequency. */
+/** Encodes a position in `pairs` copies of (a, b): rotates each, or adds a wave to it, at its frequency. */
 function encode([a, b]: Point, position: number, encoding: Encoding, pairs: number): number[] {
   return Array.from({ length: pairs }, (_, i) => {
     const angle = position * FREQUENCY_BASE ** (-i / pairs);

@@ -7,7 +7,7 @@ const { stateOf, at } = createFigureTester(factor);
 
 describe('one divisor for two scores', () => {
   const [raw, scaled] = [at({ scale: 'off' }), at({ scale: 'sqrt' })];
-  it('keeps the ratio of the scores, and a large ratio is shown with only three digits', () => {
+  it('keeps the ratio of the scores, and a large ratio is formatted with three digits', () => {
     const d = at({ q: [10, 10], keys: [[10, 10], [0.0001, 0]], scale: 'sqrt' }); // prettier-ignore
     expect([ratioText(d.scoreRatio), ratioText(d.scaledRatio)]).toEqual(['200000', '200000']);
     expect([raw.scoreRatio, NaN].map(ratioText)).toEqual(['1.43', 'none']);
@@ -33,7 +33,7 @@ describe('the curves', () => {
   });
 });
 
-it('there is no ratio if the second score is 0, and the description states that', () => {
+it('the description reports that there is no ratio if the second score is 0', () => {
   const state = stateOf({ keys: [[3, 1], [-1, 3]], scale: 2 }); // prettier-ignore
   const d = factor.derive(state);
   expect([d.scoreRatio, d.scaledRatio]).toEqual([NaN, NaN]);

@@ -50,7 +50,7 @@ describe('the weights', () => {
     expectClose(weigh(q!, keys, 'sqrt').weights, [0.629, 0.14, 0.231]);
     expectClose(weigh(rows[0]!, rows, 'sqrt').weights, [0.734, 0.088, 0.178]);
   });
-  it('come from scores of noise that spread equally at d_k = 64 and 1024 only after the division', () => {
+  it('use scores whose spread for noise is the same at d_k = 64 and 1024 only after the division by √d_k', () => {
     const spread = (dK: number, divided: boolean) => {
       const scores = Array.from({ length: 60 }, (_, seed) => {
         const { scores: raw, scaled } = derive({ way: 'noise', q: [0, 0], dK, seed });

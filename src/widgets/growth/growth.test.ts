@@ -9,7 +9,7 @@ import growth from './growth.ts';
 const { at } = createFigureTester(growth);
 
 describe('the counts', () => {
-  it('of scores grow with the number of heads, and bytes halve in both 16-bit precisions', () => {
+  it('scores grow with the number of heads, and bytes halve in both 16-bit precisions', () => {
     for (const nHeads of [2, 8, 32]) {
       const d = at({ n: 16_000, nHeads });
       expect(d.allScores).toBe(nHeads * 256_000_000);
@@ -20,7 +20,7 @@ describe('the counts', () => {
     for (const precision of ['fp16', 'bf16'] as const)
       expect(at({ precision }).bytes).toBe(at().bytes / 2);
   });
-  it('are 2n²d operations for the pairs and 4nd² for the projections, which are equal at n = 2d', () => {
+  it('pairs take 2n²d operations and projections 4nd², which are equal at n = 2d', () => {
     for (const dModel of [64, 512, 1024]) {
       const d = at({ n: 2 * dModel, dModel });
       expect(d.pairs).toBe(8 * dModel ** 3);
@@ -30,7 +30,7 @@ describe('the counts', () => {
       expect(at({ n: 2 * dModel + 1, dModel }).share).toBeGreaterThan(0.5);
     }
   });
-  it('give pairs half of the operations at n = 6d with the feed-forward part, and at 4d − 1 or 12d − 1 if causal', () => {
+  it('pairs take half of the operations at n = 6d with the feed-forward part, and at 4d − 1 or 12d − 1 if causal', () => {
     for (const dModel of [64, 512, 1024])
       for (const [feedForward, causal, even] of [
         [true, false, 6 * dModel],
@@ -44,13 +44,13 @@ describe('the counts', () => {
       }
     expect(at({ causal: true, n: 1000 }).compare).toBe(500_500 * 512);
   });
-  it('of operations grow by 4(n + d) / (n + 2d) when n words become 2n', () => {
+  it('operations grow by a factor of 4(n + d) / (n + 2d) when n words become 2n', () => {
     const times = { 32: (4 * 528) / 1040, 2048: 3, 16000: (4 * 8512) / 9024 };
     for (const [n, wanted] of Object.entries(times))
       expect(at({ n: Number(n) }).timesHalf).toBeCloseTo(wanted, 9);
     expect(at({ precision: 'fp16' }).longer).toBeCloseTo(1.41421, 5);
   });
-  it('fit into the memory with `reach` words, and not with one more', () => {
+  it('the scores of `reach` words fit into the memory, and those of one more word do not', () => {
     for (const memory of ['1', '8', '24', '80'] as const)
       for (const precision of ['fp32', 'bf16'] as const)
         for (const nHeads of [1, 8, 32]) {

@@ -29,7 +29,7 @@ export default defineFigure({
       count: WORD_COUNT,
       length: 10,
     }),
-    /** Weights before each row is divided by its sum. */
+    /** Unnormalized weights. Each row is divided by its sum. */
     parts: matrix({
       label: 'parts',
       initial: [[8, 1, 1, 0], [1, 8, 1, 0], [1, 1, 8, 0], [8.7, 1, 0.3, 0]], // prettier-ignore

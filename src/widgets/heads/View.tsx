@@ -28,7 +28,7 @@ function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: bool
     : 'The bars separate the heads’ columns.';
 }
 
-/** Figure of up to four heads, each with its own columns of W_Q, W_K and W_V, and of W_O, which mixes their outputs. */
+/** Figure of up to four heads with their own columns of W_Q, W_K and W_V, and of W_O, which mixes their outputs. */
 export default function View({ fields, numbers }: Props) {
   const nHeads = useValue(fields.nHeads);
   const count = Number(nHeads);

@@ -33,7 +33,7 @@ const W_KV3 = [[0, 0], [1, 0], [0, 0], [0, 1]]; // prettier-ignore
 export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
   Math.floor(column / dHead);
 
-/** Returns the numbers of concat, counted from 1, that come from a head and whose rows of W_O are not all 0. */
+/** Returns the positions in concat, counted from 1, that belong to a head and whose rows of W_O are not all 0. */
 const numbersInOutput = (wO: Rows, dHead: number, head: number) =>
   wO.flatMap((row, i) => (headOf(i, { dHead }) === head && row.some(Boolean) ? [i + 1] : []));
 

@@ -243,7 +243,7 @@ const WEIGHT_SAMPLES = Array.from({ length: 101 }, (_, i) => i / 100);
 const SLOPE_SAMPLES = WEIGHT_SAMPLES.map((w) => w * (1 - w));
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
-/** Chart of w(1 − w), the slope of a weight w by its own score, with a dot for each current weight. */
+/** Chart of w(1 − w), the derivative of a weight w with respect to its own score, with a dot for each weight. */
 function SlopeOfSelf({ numbers, fields }: Props) {
   const hasMatrix = useValue(fields.matrix);
   return (
@@ -299,7 +299,7 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
   );
 }
 
-/** Panel of either the diagonal of the Jacobian or the gradients of two losses that both increase the chosen weight. */
+/** Panel of the diagonal of the Jacobian, or of the gradients of two losses that both increase the chosen weight. */
 function SidePanel(props: Props) {
   const { scores, chosen, beside } = props.fields;
   const shown = useValue(beside);

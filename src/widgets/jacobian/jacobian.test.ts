@@ -34,7 +34,7 @@ describe('the Jacobian', () => {
     (precision, zeros, denormals) =>
       expect(at({ times: 100, precision })).toMatchObject({ zeros, denormals }),
   );
-  it('has rows that sum to zero, cells of a quarter at most, and no minus zero', () => {
+  it('has rows that sum to zero, cells of at most one quarter, and no negative zeros', () => {
     fc.assert(
       fc.property(states, (state) => {
         const d = jacobian.derive(state);

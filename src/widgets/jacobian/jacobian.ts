@@ -88,7 +88,7 @@ export default defineFigure({
     return {
       entering,
       weights,
-      /** The derivative of weight i (row) by score j (column). */
+      /** Row i, column j: the derivative of weight i with respect to score j. */
       jacobian,
       sums: withoutNegativeZero(rowSums(matrix).data),
       largest: Math.max(...cells.map(Math.abs)),
@@ -96,9 +96,9 @@ export default defineFigure({
       denormals: cells.filter((cell) => isDenormal(cell, precision)).length,
       /** The weights after the nudge: exactly, and as the Jacobian predicts them. */
       nudged: { actual, predicted: weights.map((p, i) => p + nudge * jacobian[i]![c]!) },
-      /** Absolute change of the chosen weight by the nudge, in percentage points. */
+      /** Absolute change of the chosen weight that the nudge causes, in percentage points. */
       moved: Math.abs(actual[c]! - weights[c]!) * 100,
-      /** Gradients, by the chosen weight w (`arrives`) and by the scores, of the losses −w (`plain`) and −ln w (`log`). */
+      /** Gradients of the losses −w (`plain`) and −ln w (`log`) at the chosen weight w (`arrives`) and at the scores. */
       losses: {
         plain: { arrives: -1, dScores: jacobian[c]!.map((cell) => 0 - cell) },
         log: {

@@ -33,7 +33,7 @@ function Steps({ fields, numbers, computed }: Props) {
   const tokens = useValue(fields.tokens);
   const more = useValue(fields.more);
   const broken = useValue(fields.broken);
-  const may = fields.attnMask.at(0);
+  const visible = fields.attnMask.at(0);
   const row = (name: string, cell: (j: number) => ReactNode) => (
     <tr>
       <th scope="row">{name}</th>
@@ -54,7 +54,7 @@ function Steps({ fields, numbers, computed }: Props) {
         <tr>
           <td aria-hidden="true" />
           {tokens.map((word, j) => (
-            <Watch key={j} of={may.at(j)}>
+            <Watch key={j} of={visible.at(j)}>
               {(is) => (
                 <th scope="col" data-hidden={!is}>
                   {word}
@@ -69,14 +69,14 @@ function Steps({ fields, numbers, computed }: Props) {
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
             <label className="leak-may">
-              <Watch of={may.at(j)}>
+              <Watch of={visible.at(j)}>
                 {(is) => (
                   <input
                     type="checkbox"
                     className="quiet-tick"
                     aria-label={`${tokens[j]}, word ${j + 1}, visible`}
                     checked={is}
-                    onChange={(event) => may.at(j).set(event.target.checked)}
+                    onChange={(event) => visible.at(j).set(event.target.checked)}
                   />
                 )}
               </Watch>

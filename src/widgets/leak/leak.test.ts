@@ -20,7 +20,7 @@ it('filling hidden scores gives the weights that PyTorch computes', () => {
 });
 
 describe('a row with every key masked', () => {
-  it('can have equal weights', () => {
+  it('has equal weights if `empty` is `uniform`', () => {
     expect(at({ attnMask: ALL_MASKED, empty: 'uniform' }).weights).toEqual(UNIFORM);
   });
   it('has gradients of NaN for every value and score if −∞ is added, as in PyTorch', () => {

@@ -96,7 +96,7 @@ export default defineFigure({
       leaked: weights && weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
       dScores: full && [...full.dScaled.data],
       dValues: full && [...full.dV.data],
-      /** Index of the right answer: all weights are 0 (0), all are equal (1), some are NaN or it is refused (2), or none of these (3). */
+      /** Index of the right answer: all weights are 0 (0), all are equal (1), NaN or refused (2), or none of these (3). */
       kind:
         !weights || weights.some(Number.isNaN) ? 2 : areAll(0) ? 0 : areAll(weights[0]!) ? 1 : 3,
     };

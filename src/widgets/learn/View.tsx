@@ -158,7 +158,7 @@ const lossTicks = ([from, to]: ChartDomain) => {
 };
 
 function Loss({ numbers, computed }: Props) {
-  const reach = computed((_, { losses, runaway }): ChartDomain => [
+  const lossDomain = computed((_, { losses, runaway }): ChartDomain => [
     Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
     runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
   ]);
@@ -186,7 +186,7 @@ function Loss({ numbers, computed }: Props) {
       <Stack height="6.5rem 8.7rem" grow>
         <Chart
           x={linear(computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]))}
-          y={log(reach)}
+          y={log(lossDomain)}
           width={330}
           height={95}
           margin={{ left: 4.2, bottom: 2.6, right: 1.4 }}
@@ -194,7 +194,7 @@ function Loss({ numbers, computed }: Props) {
         >
           <Grid
             xLines={false}
-            y={mapSignal(reach, lossTicks)}
+            y={mapSignal(lossDomain, lossTicks)}
             xName="steps"
             yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
           />

@@ -47,7 +47,7 @@ describe('the worker’s path', () => {
     const s = stateOf(patch);
     expect(learn.derive(s, whole(s))).toEqual(learn.derive(s));
   });
-  it('is used if it is there', () => {
+  it('is used by `derive` instead of a path computed there', () => {
     const s = stateOf({ t: 20 });
     const { losses, ...other } = whole(s);
     const marked = losses.map((loss) => loss + 1);
@@ -70,7 +70,7 @@ it('a large learning rate makes the loss diverge, which the description reports,
 });
 
 describe('a vector moved by hand', () => {
-  it('changes only its own and later steps, and is at its new place', () => {
+  it('changes the losses from its step on but not before, and is at its new place', () => {
     const [pushed, plain] = [at({ t: 80, pushes }), at({ t: 80 })];
     expect(pushed.losses.slice(0, 50)).toEqual(plain.losses.slice(0, 50));
     expect(pushed.losses[50]).not.toBe(plain.losses[50]);
@@ -118,7 +118,7 @@ describe('the challenges', () => {
   });
 });
 
-it('advances by one step, and a drag then is stored at the shown step', async () => {
+it('the step button advances by one step, and a drag after it is stored with the shown step', async () => {
   const { one, press, texts, state } = await showFigure(learn, { t: 20 });
   press('.step-keys button', 2);
   expect(texts('output')[0]).toBe('21');

@@ -51,7 +51,7 @@ export function unmovedPoint(s: LearnSetup, at: number, side: number, row: numbe
   return rowAt(pathTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
 }
 
-/** Returns the pushes plus one to `to`, or without the row’s push if it is moved back. Drops later pushes. */
+/** Returns the pushes with the row moved to `to` at step `at`, or without that push if it is back. Drops later ones. */
 export function pushTo(s: LearnSetup, at: number, side: number, row: number, to: Point): Pushes {
   const push: Push = [at, side, row, ...to];
   const others = s.pushes.filter((other) => other[0]! <= at && !sameRow(other, push));
@@ -128,10 +128,10 @@ export default defineFigure({
       t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: randomSeed, pushes },
     worker: () => new Worker(new URL('./learn.worker.ts', import.meta.url), { type: 'module' }),
   },
-  derive(s, whole?: Path) {
+  derive(s, workerPath?: Path) {
     const { t, n, dK, asked, pushes } = s;
-    // With a push at the next step, the whole path has the pushed vector there, but the arrow must show the training step.
-    const path = whole && !pushes.some(([step]) => step === t + 1) ? whole : pathTo(s, t);
+    // The worker’s path includes a push at the next step, but the arrow must show the step of training without it.
+    const path = workerPath && !pushes.some(([step]) => step === t + 1) ? workerPath : pathTo(s, t);
     const at = Math.min(t, path.weights.length - 1);
     const i = asked - 1;
     const head = headAt(path, at, n);

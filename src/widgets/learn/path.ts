@@ -85,10 +85,10 @@ function createPath(setup: LearnSetup, offset = 0) {
     const weights = { ...next, data: next.data.slice() };
     for (const [at, side, row, x, y] of setup.pushes as readonly Push[])
       if (at === step) weights.data.set([x, y], (side * n + row) * dK);
-    const { loss, next: learned } = learnLookup(weights, path.task, scale, optimizer);
+    const { loss, next: updated } = learnLookup(weights, path.task, scale, optimizer);
     path.isLost = !(loss <= LOSS_LIMIT);
     if (path.isLost) return;
-    next = learned;
+    next = updated;
     path.weights.push(weights);
     path.losses.push(loss);
     extend(

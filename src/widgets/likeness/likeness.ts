@@ -31,7 +31,7 @@ const KEY_COUNTS = [4, 10, 100];
 /** The weight that the challenge asks for. */
 const WANTED_WEIGHT = 0.95;
 
-/** Returns the largest weight of one of `n` keys by cosine: it is aligned with the query, and all others are opposite. */
+/** Returns the largest possible weight among `n` keys by cosine: one key has the query’s direction, all others oppose it. */
 const ceilingOf = (n: number, times: number) =>
   softmax(Array.from({ length: n }, (_, i) => (i === 0 ? times : -times)))[0]!;
 

@@ -63,7 +63,7 @@ const Heads = ({ computed }: Props) => (
   </Panel>
 );
 
-/** Returns the length of an edge. It grows with the root of the size, so that large and small sizes fit into one drawing. */
+/** Returns the length of an edge, which grows with the root of the size so that all sizes fit into one drawing. */
 const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
 const [DRAWING_WIDTH, DRAWING_HEIGHT, COLUMN_GAP, DRAWING_MARGIN] = [400, 124, 48, 20];
 

@@ -42,7 +42,7 @@ describe('a mismatch of shapes', () => {
     expect(at({ multiply: 'stored', dQ: 512, dK: 512, dV: 512 }).outcome).toBe(1);
     expect(at({ dQ: 512, dK: 512, dV: 512 }).outcome).toBe(2);
   });
-  it('is not a d_v that differs from d_k', () => {
+  it('is not reported if only d_v differs from d_k', () => {
     expect(at({ dV: 128 }).output).toEqual([2, 10, 128]);
   });
 });

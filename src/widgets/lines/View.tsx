@@ -116,9 +116,9 @@ const Table = ({ numbers, computed }: Props) => (
     // A slide has room for either the inputs or the results.
     attributes={(i) =>
       computed(({ step }) => {
-        const made = stepOf(TENSOR_NAMES[i]!);
-        const isHidden = (made === 1) !== (step === 1);
-        return { 'data-now': made === step, 'data-detail': isHidden };
+        const tensorStep = stepOf(TENSOR_NAMES[i]!);
+        const isHidden = (tensorStep === 1) !== (step === 1);
+        return { 'data-now': tensorStep === step, 'data-detail': isHidden };
       })
     }
   >

@@ -34,8 +34,8 @@ describe('the statistics', () => {
     );
   });
   it('have √d_k times as large a standard deviation for random scores as for scaled ones', () => {
-    const drawn = at({ drawn: true });
-    expect(drawn.scores!.stats[3]! / drawn.scaled!.stats[3]!).toBeCloseTo(8, 4);
+    const result = at({ drawn: true });
+    expect(result.scores!.stats[3]! / result.scaled!.stats[3]!).toBeCloseTo(8, 4);
   });
   it('are NaN or −∞ after a mask, and a mismatch of shapes is refused', () => {
     expect(at({ causal: true }).masked!.stats).toEqual([-Infinity, 2.5, -Infinity, NaN]);

@@ -20,7 +20,7 @@ type Props = PropsOf<typeof lookup>;
 type State = FigureState<typeof lookup>;
 type Derived = FigureDerived<typeof lookup>;
 
-/** Returns the same lookup in SQL. */
+/** Returns the lookup as an SQL query. */
 function sql({ tokens, mode, temperature }: State): string {
   const question = `'${tokens[0]!.replaceAll("'", "''")}'`;
   if (mode === 'exact') return `SELECT content FROM library WHERE title = ${question} LIMIT 1`;

@@ -29,7 +29,7 @@ it('the PyTorch program writes whole numbers of V as floats, the type of the wei
   expect(code).toMatch(/^V = torch\.tensor\(.*, dtype=torch\.float32\)(  #.*)?$/m);
 });
 
-describe('the challenge to mix a colour', () => {
+describe('the challenge to mix a color', () => {
   const { begun, judge, hint, found } = startGoal(lookup, 'olive');
   it('has the mean of two contents as its target', () => {
     const [, soup, , garden] = begun.contents;
@@ -106,14 +106,14 @@ describe('the output', () => {
     type('[data-field="temperature"] input[type=text]', '10');
     expectScores([3, 4.5, 2, 1.2], 10);
   });
-  it('and the weights are hidden before their steps', async () => {
+  it('is hidden before step 3, and the weights are hidden before step 2', async () => {
     const { press, shares, empty } = await show();
     press('[data-stage="compare"] button');
     expect([...shares(), empty()]).toEqual(['·', '·', '·', '·', true]);
     press('[data-stage="share"] button');
     expect([...shares(), empty()]).toEqual(['68.1%', '3.4%', '25.1%', '3.4%', true]);
   });
-  it('is empty or the content of one book for an exact title or the best score', async () => {
+  it('is the content of one book in exact and best mode, or empty if no title matches', async () => {
     const { type, press, shares, output, empty, sql } = await show({ mode: 'exact' });
     expect(empty()).toBe(true);
     expect(sql()).toContain("WHERE title = 'How do machines learn?' LIMIT 1");
@@ -126,7 +126,7 @@ describe('the output', () => {
     expect(shares()).toEqual(['no', 'no', 'no', 'yes']);
     press('[data-field="mode"] input', 1);
     expect(output()).toBe(list(COLOURS[0]!));
-    // A slightly higher score is enough.
+    // A slightly higher score is enough to be the best.
     type(score(1, 'text'), '3.01');
     expect(output()).toBe(list(COLOURS[1]!));
   });

@@ -235,7 +235,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
       },
       hint({ contents, tokens }, { soft }) {
         const off = differenceFromTarget(soft.output);
-        // Half the derivative of the squared distance from the target by each book’s score.
+        // Derivative of half the squared distance from the target with respect to each book’s score.
         const pulls = soft.weights.map(
           (weight, i) =>
             weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),

@@ -105,10 +105,10 @@ describe('draws of this page', () => {
 
 describe('the mean largest weight', () => {
   it('matches peakTable', { timeout: 60_000 }, () => {
-    const drawn = drawPeaks(PEAK_RUNS, PEAK_SEED);
+    const peaks = drawPeaks(PEAK_RUNS, PEAK_SEED);
     for (const n of Object.keys(peakTable).map(Number))
       for (const key of ['unscaled', 'scaled'] as const)
-        drawn[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
+        peaks[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
   });
   it('is close to the results of PyTorch for ten keys', () => {
     // Results of PyTorch for d_k = 4, 8, …, 512.

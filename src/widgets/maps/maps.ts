@@ -29,7 +29,7 @@ export const WIDTH_SAMPLES = Array.from({ length: 11 }, (_, i) => 2 ** i);
 /** Number of draws per average. */
 export const PEAK_RUNS = 4000;
 
-/** The mean largest weight of ten without and with the division; peakTable.ts has the other numbers of keys. */
+/** Mean of the largest of ten weights at WIDTH_SAMPLES; peakTable.ts has the same for other numbers of keys. */
 export const peaksOfTen = {
   unscaled: [0.2702, 0.371, 0.496, 0.6258, 0.7325, 0.8066, 0.8659, 0.9021, 0.9317, 0.9534, 0.9669],
   scaled: [0.2702, 0.2928, 0.3072, 0.3152, 0.3195, 0.3194, 0.3213, 0.3171, 0.3211, 0.3198, 0.3209],

@@ -53,7 +53,7 @@ describe('patterns', () => {
       padded: allMasked,
     });
   });
-  it('and custom masks are kept when a word is hidden from all queries and shown again', () => {
+  it('are kept, like custom masks, when a word is hidden from all queries and shown again', () => {
     const causal = { attnMask: patternMask(5, 'causal', allMasked), asking: 5 };
     const hidden = withPadded(causal, allMasked.with(1, true));
     expect(text(hidden)).toBe('10000/10000/10100/10110/10111');

@@ -50,7 +50,7 @@ export function patternOf({ attnMask, asking }: Masks) {
   return { pattern: null, padded: hidden };
 }
 
-/** Returns the mask with the `padded` words hidden from all queries. Keeps its pattern, or other cells of a custom mask. */
+/** Returns the mask with only the `padded` words hidden from all queries. Keeps its pattern or its custom cells. */
 export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
   const current = patternOf(s);
   if (current.pattern) return patternMask(s.asking, current.pattern, padded);
@@ -135,7 +135,7 @@ export default defineFigure({
       open,
       /** Sum of each row of weights after hidden weights are set to 0. */
       kept,
-      /** Weight of the third word divided by that of the first, in the row of the second. Null without such a ratio. */
+      /** In the row of the second word, the third word’s weight divided by the first word’s, or null if either is 0. */
       ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
       hidden: may.flat().filter((is) => !is).length,
       /** Number of query words with every key masked. */
