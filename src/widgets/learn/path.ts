@@ -80,7 +80,7 @@ function createPath(setup: LearnSetup, offset = 0) {
     isLost: false,
   };
   let next = map(headToRow(firstWeights(setup)), (w) => w + offset);
-  const walk = () => {
+  const addStep = () => {
     const step = path.weights.length;
     const weights = { ...next, data: next.data.slice() };
     for (const [at, side, row, x, y] of setup.pushes as readonly Push[])
@@ -102,7 +102,7 @@ function createPath(setup: LearnSetup, offset = 0) {
       extend(trail, step, [x, y], (last) => Math.hypot(last[0] - x, last[1] - y) > TRAIL_GAP);
     });
   };
-  return { path, walk };
+  return { path, addStep };
 }
 export type Path = ReturnType<typeof createPath>['path'];
 
@@ -123,8 +123,8 @@ export function pathTo(setup: LearnSetup, step: number): Path {
   paths.delete(key);
   paths.set(key, entry);
   if (paths.size > MAX_CACHED) paths.delete(paths.keys().next().value!);
-  const { path, walk } = entry;
-  while (path.weights.length < step + 2 && !path.isLost) walk();
+  const { path, addStep } = entry;
+  while (path.weights.length < step + 2 && !path.isLost) addStep();
   return path;
 }
 
@@ -139,8 +139,8 @@ export const headAt = ({ weights }: Path, step: number, n: number) =>
  */
 export function isSteady(setup: LearnSetup, step: number): boolean {
   const [loss, nearbyLoss] = [0, 1e-13].map((offset) => {
-    const { path, walk } = createPath(setup, offset);
-    while (path.losses.length <= step && !path.isLost) walk();
+    const { path, addStep } = createPath(setup, offset);
+    while (path.losses.length <= step && !path.isLost) addStep();
     return path.losses.at(-1)!;
   }) as [number, number];
   return Math.abs(loss - nearbyLoss) <= 1e-4 * loss;

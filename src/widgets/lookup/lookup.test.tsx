@@ -87,7 +87,7 @@ async function show(patch = {}) {
 
 describe('the output', () => {
   it('follows scores changed in a number field or slider, and the temperature', async () => {
-    const { one, type, shares, output, fillColor: painted } = await show();
+    const { one, type, shares, output, fillColor } = await show();
     const expectScores = (scores: number[], temperature = 1) => {
       const exps = scores.map((x) => Math.exp(x / temperature));
       const sum = exps.reduce((a, b) => a + b);
@@ -96,7 +96,7 @@ describe('the output', () => {
       );
       expect(shares()).toEqual(exps.map((e) => `${((e / sum) * 100).toFixed(1)}%`));
       expect(output()).toBe(list(mixed));
-      mixed.forEach((x, c) => expect(painted()[c]).toBeCloseTo(x * 100, 0.9));
+      mixed.forEach((x, c) => expect(fillColor()[c]).toBeCloseTo(x * 100, 0.9));
     };
     expectScores([3, 0, 2, 0]);
     type(score(1, 'text'), '4.5');
