@@ -21,10 +21,10 @@ import { type default as address, hour, MAX_ADDRESS, MAX_LEVEL } from './address
 type Props = PropsOf<typeof address>;
 
 const DOMAIN = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-1, MAX_LEVEL + 0.45] } as const;
-/** Height of a folder’s key above the line of hours. */
+/** Length of a folder’s key arrow, which points up from the axis of hours, in levels. */
 const KEY_HEIGHT = 0.42;
 
-/** The level over the hours, with folders, query and reading. */
+/** Plot of the level over the hours, with the folders, the query and the reading (the output). */
 function Line({ fields, numbers, computed, set, isVeiled }: Props & { isVeiled: boolean }) {
   const { keys, contents, address } = fields;
   const folders = localField<readonly Point[]>({
@@ -139,7 +139,7 @@ const Folders = ({ fields, numbers }: Props) => (
   </Rows>
 );
 
-/** A memory along a line: drag the query, and read the level there. */
+/** Figure of a memory whose keys are hours: readers drag the query and get the level at that hour. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const isVeiled = useValue(computed((_, d) => d.isVeiled));

@@ -14,15 +14,15 @@ type AddressState = FigureState<typeof address>;
 
 const { start, at: derive } = createFigureTester(address);
 
-const places = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
+const positions = fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 4, maxLength: 4 });
 const memory = fc.record({
-  keys: places.map((xs) => xs.map((x) => x / 10)),
-  contents: places.map((xs) => xs.map((x) => x / 20)),
+  keys: positions.map((xs) => xs.map((x) => x / 10)),
+  contents: positions.map((xs) => xs.map((x) => x / 20)),
   temperature: fc.integer({ min: 3, max: 100 }).map((x) => x / 10),
   address: fc.integer({ min: 0, max: 80 }).map((x) => x / 10),
 });
 
-it('a soft reading has the slope that finite differences have', () => {
+it('slopeAt agrees with central differences of the soft reading', () => {
   fc.assert(
     fc.property(memory, (m) => {
       const column = (xs: readonly number[]) => tensor([...xs], [xs.length, 1], 'float64');
@@ -38,7 +38,7 @@ it('a soft reading has the slope that finite differences have', () => {
 });
 
 describe('the nearest folder', () => {
-  it('answers alone, the first of two as near, and has no slope', () => {
+  it('gets all the weight, is the first one in a tie, and gives a slope of 0', () => {
     expect(nearest([1, 3, 5, 7], 2)).toBe(0);
     expect(nearest([3, 3, 5, 7], 3.9)).toBe(0);
     expect(derive({ mode: 'nearest', address: 2.6 })).toMatchObject({
@@ -47,7 +47,7 @@ describe('the nearest folder', () => {
       slope: 0,
     });
   });
-  it('reads the same wherever a piece of its steps says so', () => {
+  it('has the level that `steps` returns, at the middle of each segment', () => {
     fc.assert(
       fc.property(memory, (m) => {
         const pieces = steps(m, MAX_ADDRESS);
@@ -62,13 +62,13 @@ describe('the nearest folder', () => {
   });
 });
 
-it('nears the steps as it is cooled, and one level for all as it is heated', () => {
-  const away = (temperature: number) => {
+it('the soft reading approaches the steps at low temperature and a constant level at high temperature', () => {
+  const errorAt = (temperature: number) => {
     const d = derive({ temperature, address: 3.4 });
     return Math.abs(d.soft.output - d.nearest.output);
   };
-  expect(away(0.05)).toBeLessThan(1e-6);
-  expect(away(0.5)).toBeLessThan(away(2));
+  expect(errorAt(0.05)).toBeLessThan(1e-6);
+  expect(errorAt(0.5)).toBeLessThan(errorAt(2));
   const { curve } = derive({ temperature: 50 });
   const levels = curve.map(([, y]) => y);
   expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(0.5);
@@ -81,13 +81,13 @@ describe('the challenge to find high tide', () => {
     const now = cleanState(address, { ...begun, address: hour });
     return [now, address.derive(now)] as const;
   };
-  it('is met where the curve is highest, and nowhere else', () => {
+  it('is met at the hour where the curve is highest and at no other hour', () => {
     const met = hours.filter((hour) => judge({ address: hour }) === true);
     expect(met).toEqual([5.3]);
     const levels = hours.map((hour) => at(hour)[1].output);
     expect(met).toContain(hours[levels.indexOf(Math.max(...levels))]);
   });
-  it('says what is read, and which way is up to who asks', () => {
+  it('reports the reading and its slope, and hints in which direction the level rises', () => {
     expect(judge()).toMatch(/0\.94, with a slope of 1\.17 per hour: not the top yet\.$/);
     expect(judge({ address: 0 })).toMatch(/: flat, but not the highest level\.$/);
     expect(hint()).toMatch(/above 0, .* later/);
@@ -105,14 +105,17 @@ describe('the challenge to find high tide', () => {
   it.each([
     [2, 0],
     [5.3, 4],
-  ])('shows folders and curve once it is met: at %s h, %s folders', async (hour, seen) => {
-    const { all } = await showFigure(address, { ...begun, address: hour });
-    expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
-    expect(/curve are hidden/.test(address.describe(...at(hour)))).toBe(seen === 0);
-  });
+  ])(
+    'shows the folders and the curve only once it is met: at %s h, %s folders',
+    async (hour, seen) => {
+      const { all } = await showFigure(address, { ...begun, address: hour });
+      expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
+      expect(/curve are hidden/.test(address.describe(...at(hour)))).toBe(seen === 0);
+    },
+  );
 });
 
-it('a folder moved by keys or typed changes what is read, and its place on the line', async () => {
+it('moving a folder with the keyboard or a number field updates the reading and the plane', async () => {
   const { one, texts, type } = await showFigure(address);
   const read = () => texts('b')[0];
   const reading = (patch: Partial<AddressState> = {}) => `★ ${derive(patch).output.toFixed(2)}`;

@@ -14,7 +14,7 @@ interface Memory {
 
 const column = (xs: readonly number[]) => xs.map((x) => [x]);
 
-/** Attention at some addresses over keys on a line: a score is minus the squared distance. */
+/** Runs attention with the addresses as one-number queries. A score is minus the squared distance to the key. */
 function readMemory({ keys, contents, temperature }: Memory, addresses: readonly number[]) {
   const { scores, weights, output } = attend({
     q: column(addresses),
@@ -27,8 +27,9 @@ function readMemory({ keys, contents, temperature }: Memory, addresses: readonly
 }
 
 /**
- * How fast the soft reading changes with the address. −(a − k)² is (a, 1)·(2k, −k²) − a², and the softmax ignores a²,
- * which is the same for all keys. So the reading is attention with a dot product, and the engine has its gradient.
+ * Computes the slope of the soft reading at an address, in levels per hour. −(a − k)² is (a, 1)·(2k, −k²) − a², and
+ * the softmax ignores a² because it is the same for all keys. So this is dot-product attention, whose gradient the
+ * engine can compute.
  */
 export function slopeAt({ keys, contents, temperature }: Memory, address: number) {
   const precise = (rows: Rows) => fromRows(rows, 'float64');
@@ -42,14 +43,14 @@ export function slopeAt({ keys, contents, temperature }: Memory, address: number
   return dQ.data[0]! + 0;
 }
 
-/** The place of the nearest key; of two as near, the first. */
+/** Returns the index of the nearest key, or of the first one in a tie. */
 export const nearest = (keys: readonly number[], address: number) =>
   keys.reduce(
     (best, key, i) => (Math.abs(key - address) < Math.abs(keys[best]! - address) ? i : best),
     0,
   );
 
-/** The nearest folder’s content as level pieces, from 0 to `end`. */
+/** Returns the nearest folder’s content as horizontal line segments from hour 0 to `end`. */
 export function steps({ keys, contents }: Memory, end: number) {
   const sorted = [...new Set(keys)].sort((a, b) => a - b);
   const jumps = sorted.slice(1).map((key, i) => (key + sorted[i]!) / 2);
@@ -59,7 +60,7 @@ export function steps({ keys, contents }: Memory, end: number) {
   });
 }
 
-/** The last hour, and the highest level. */
+/** The last hour and the highest level that a folder can have. */
 export const MAX_ADDRESS = 8;
 export const MAX_LEVEL = 4;
 
@@ -73,7 +74,7 @@ const curveHours = Array.from(
 );
 
 const isFlat = ({ slope }: { slope: number }) => Math.abs(slope) <= 0.1;
-/** Only the top is both flat and this high. */
+/** Returns whether a reading is at high tide: only there is the challenge’s curve both flat and above 3. */
 const isTop = (answer: { output: number; slope: number }) => isFlat(answer) && answer.output > 3;
 
 export default defineFigure({
@@ -111,7 +112,7 @@ export default defineFigure({
       log: true,
       bar: true,
     }),
-    /** Hides folders and curve for the challenge. */
+    /** Whether the challenge hides the folders and the curve. */
     veil: toggle({ label: 'folders and curve hidden', initial: false, hidden: true }),
   },
   derive(s) {
@@ -119,8 +120,8 @@ export default defineFigure({
     const slope = slopeAt(s, s.address);
     const soft = { weights: aboveZero(weights[0]!), output: output[0]!, slope };
     const at = nearest(s.keys, s.address);
-    const alone = s.keys.map((_, i) => (i === at ? 1 : 0));
-    const hard = { weights: alone, output: s.contents[at]!, slope: 0 };
+    const oneHot = s.keys.map((_, i) => (i === at ? 1 : 0));
+    const hard = { weights: oneHot, output: s.contents[at]!, slope: 0 };
     return {
       ...(s.mode === 'soft' ? soft : hard),
       scores: scores[0]!,

@@ -18,12 +18,12 @@ import type askFind from './ask-find.ts';
 type Props = PropsOf<typeof askFind>;
 
 const DOMAIN = { x: [-2.9, 2.9], y: [-2.7, 2.9] } as const;
-/** Scores this large get the full color. */
+/** Absolute value of a score that gets the full color. */
 const FULL_COLOR_SCORE = 5;
 type Path = ValueOrSignal<Point>;
 type Role = 'query' | 'key';
 
-/** A word's projection onto the line of a direction. */
+/** A dashed line from a word to its projection onto the direction W_Q or W_K, with a dot at the projection. */
 const Projection = ({ from, to, role, row }: { from: Path; to: Path; role: Role; row: number }) => (
   <g className={`ask-find-foot role-${role}`} data-row={row}>
     <PlanePath
@@ -77,7 +77,7 @@ function Directions({ fields, computed }: Props) {
   );
 }
 
-/** Words in a plane. A query is how far a word reaches along one direction, a key how far along another. */
+/** Figure of words in a plane. A word’s query is its dot product with W_Q, and its key the one with W_K. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const at = useValue(fields.word) - 1;

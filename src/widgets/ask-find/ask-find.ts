@@ -11,14 +11,14 @@ const names = { field: 'tokens' };
 const span = { min: -4, max: 4 };
 const cells = { min: -3, max: 3 };
 
-/** The point nearest to `point` on the line of a direction. */
+/** Projects the point (x, y) onto the line through the origin in the direction (a, b). */
 function project([x, y]: Point, [a, b]: Point): Point {
   const square = a * a + b * b;
   const t = square < 1e-9 ? 0 : (x * a + y * b) / square;
   return [t * a, t * b];
 }
 
-/** Words with a number each, as names of rows or columns: “it 2.00”. */
+/** Returns names of rows or columns that consist of a word and its number, for example “it 2.00”. */
 const withNumbers = (tokens: readonly string[], numbers: readonly number[]) =>
   tokens.map((token, i) => isolateBidi(`${token} ${formatNumber(numbers[i]!)}`));
 
@@ -39,7 +39,7 @@ export default defineFigure({
       rowNames: names,
       ...span,
     }),
-    /** The only column of each matrix: the direction a word looks in, and the one it is found in. */
+    /** The only column of W_Q, which makes the queries, and of W_K, which makes the keys. */
     wQ: point({ label: 'W_Q', role: 'query', initial: [1, 0], ...cells }),
     wK: point({ label: 'W_K', role: 'key', initial: [0, 1], ...cells }),
     word: integer({ label: 'word that asks', initial: 1, min: 1, max: 3 }),
@@ -47,8 +47,8 @@ export default defineFigure({
   },
   derive({ x, wQ, word, tied, ...s }) {
     const wK = tied ? wQ : s.wK;
-    const through = ([a, b]: Point) => matmul(x, [[a], [b]]);
-    const [q, k] = [through(wQ), through(wK)];
+    const projectOn = ([a, b]: Point) => matmul(x, [[a], [b]]);
+    const [q, k] = [projectOn(wQ), projectOn(wK)];
     // d_k is 1, so the scores are divided by 1.
     const { scores, weights } = attend({ q, k });
     return {

@@ -27,10 +27,10 @@ type Props = PropsOf<typeof backward>;
 type State = FigureState<typeof backward>;
 type Derived = FigureDerived<typeof backward>;
 
-/** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
+/** Layout of a plane and its list of gradients. On a stage, the list is short and beside the plane. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
 
-/** A vector of the reader's with its gradient, or the output, whose gradient is the reader's. */
+/** A vector and its gradient. Readers can edit the vector; in the row of the output, they edit the gradient. */
 interface Row {
   name: TextSource;
   part: string;
@@ -40,7 +40,7 @@ interface Row {
   length: TextSource;
 }
 
-/** A row per key or value. */
+/** Returns a row for each key or value. */
 function useRows(
   part: 'key' | 'value',
   vectors: BoundField<readonly Point[]>,
@@ -61,7 +61,7 @@ const isField = (of: unknown): of is BoundField<Point> => typeof of === 'object'
 const Vector = ({ of }: { of: Row['vector'] }) =>
   isField(of) ? <VectorField of={of} /> : <Text of={of} part={undefined} className="plain" />;
 
-/** Vectors, each with its gradient and how long that is. */
+/** List of vectors, each with its gradient and the gradient’s length. */
 const Gradients = ({ of }: { of: readonly Row[] }) => (
   <Stack as="ul">
     {of.map(({ name, part, row, vector, gradient, length }, i) => (
@@ -85,13 +85,13 @@ const Gradients = ({ of }: { of: readonly Row[] }) => (
   </Stack>
 );
 
-/** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
+/** Panel of the query and the keys with their gradients, where the backward pass ends. */
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
   const isKnown = useValue(numbers.dQ.isRevealed);
   const dQ = computed((s, d) => changeOf(s.arrows, d.dQ));
   const dK = computed((s, d) => d.dK.map((by) => changeOf(s.arrows, by)));
-  const asker = computed((s) => `${s.tokens[0]} asks`);
+  const queryName = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
       name="Query and keys, and their gradients"
@@ -111,7 +111,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           domain={{ x: [-0.6, 5.2], y: [-0.6, 4.6] }}
           items={[
             arrows(keys, { names: keys.rowNames }),
-            arrow(q, { name: asker }),
+            arrow(q, { name: queryName }),
             isKnown && changes(keys, dK, 'key'),
             isKnown && change(q, dQ, 'query'),
           ]}
@@ -119,7 +119,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         <Gradients
           of={[
             {
-              name: asker,
+              name: queryName,
               part: 'query',
               vector: q,
               gradient: numbers.dQ,
@@ -133,7 +133,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Where the gradient arrives: the output with dO, and the values with their share of it. */
+/** Panel of the output with dO and the values with their gradients, where the backward pass starts. */
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
   const isKnown = useValue(numbers.dV.isRevealed);
@@ -160,7 +160,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
             star(output, { name: 'output' }),
           ]}
         >
-          {/* Along this line, at right angles to dO, the loss doesn't change. */}
+          {/* A line perpendicular to dO: the loss doesn’t change when the output moves along it. */}
           <PlanePath
             className="guide"
             of={[output, dO]}
@@ -187,12 +187,12 @@ function ValuePlane({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Three decimals, in brackets where it is negative. */
+/** Formats a number with three decimals, in parentheses if it is negative. */
 const inParens = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
 const dividedText = ({ scale }: State, divisor: number) =>
   scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
 
-/** The arithmetic of one key's gradients, up to the equals sign. */
+/** Functions that format the arithmetic of one key’s gradients, up to the equals sign. */
 const workingText = {
   value: (s: State, d: Derived, row: number) =>
     `dv ${s.tokens[row + 1]} = ${formatSmall(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
@@ -204,7 +204,7 @@ const workingText = {
     `dk ${s.tokens[row + 1]} = ${formatSmall(d.dS[row]!)} × ${formatVector(s.q)}${dividedText(s, d.divisor)} ≈`,
 };
 
-/** One key's gradients, worked out from the numbers on screen. */
+/** Arithmetic of one key’s gradients, with the rounded numbers on screen. */
 function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   const step = useValue(fields.step);
   const lines = [
@@ -217,7 +217,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
     <Stack height="6.6rem 5.4rem">
       <p className="working" data-row={row}>
         {lines.slice(0, step - 1).map(([part, text, result], i) => (
-          // An audience sees what the step works out.
+          // Slides hide details, so they show only the line of the current step.
           <span key={part} data-part={part} data-detail={i + 2 !== step || undefined}>
             <Text of={computed((s, d) => text(s, d, row))} />{' '}
             <b>
@@ -230,14 +230,14 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   );
 }
 
-/** The middle: weights and scores, what arrives at each and what the softmax lets through. */
-function Through(props: Props) {
+/** Panel of the weights and scores with their gradients dW and dS, before and after the softmax’s backward pass. */
+function WeightsAndScores(props: Props) {
   const { fields, numbers, computed, set } = props;
   const [row, setRow] = useState(0);
   const isZeroGradient = useValue(
     computed((_, { lengths }) => Math.max(lengths.dQ, ...lengths.dV) === 0),
   );
-  const stepped = computed(stepAgainst);
+  const stateAfterStep = computed(stepAgainst);
   const { dSText, dSSum } = numbers;
   const dW = numbers.dW.as('number', 3);
   const hint = 'One row per key. Hover or tap a row for its arithmetic.';
@@ -264,7 +264,7 @@ function Through(props: Props) {
           type="button"
           className="quiet"
           aria-disabled={isZeroGradient}
-          onClick={() => !isZeroGradient && set(stepped.get())}
+          onClick={() => !isZeroGradient && set(stateAfterStep.get())}
         >
           Step against all gradients
         </button>
@@ -293,19 +293,19 @@ function Through(props: Props) {
   );
 }
 
-/** Three linked panels as in the worked example, numbered as the gradient flows: from right to left. */
+/** Three linked panels in the order of the worked example. Their numbers follow the gradient, from right to left. */
 export default function View(props: Props) {
   return (
     <Arrange
       as="three"
       stage="ac bb / 1 1"
       wide="abc / 5 8 5"
-      // From where the gradient arrives to where it ends.
+      // A phone shows the panels in the order of the gradient, from the output to the query and keys.
       phone="c b a / 1"
       row="2.5rem 2rem"
     >
       <KeyPlane {...props} />
-      <Through {...props} />
+      <WeightsAndScores {...props} />
       <ValuePlane {...props} />
     </Arrange>
   );

@@ -19,33 +19,33 @@ const cross = (a: readonly number[], b: readonly number[]) => a[0]! * b[1]! - a[
 
 type Rows = { shape: number[]; data: number[] };
 const golden = (name: string) => {
-  const found = gradients.cases.find((one) => one.name === name)!;
+  const fixture = gradients.cases.find((one) => one.name === name)!;
   return {
-    inputs: found.inputs as unknown as Record<string, Rows>,
-    options: found.options as { scale?: number },
-    expected: found.expected.float64 as unknown as Record<string, Rows>,
+    inputs: fixture.inputs as unknown as Record<string, Rows>,
+    options: fixture.options as { scale?: number },
+    expected: fixture.expected.float64 as unknown as Record<string, Rows>,
   };
 };
 const rows = ({ shape, data }: Rows) =>
   Array.from({ length: shape[0]! }, (_, i) => data.slice(i * shape[1]!, (i + 1) * shape[1]!));
 
-describe('the way back', () => {
+describe('the backward pass', () => {
   it.each([
     'grad-worked-example',
     'grad-saturation-soft',
     'grad-saturation-sharp',
     'grad-saturation-saturated',
-  ])('has the numbers of PyTorch: %s', (name) => {
+  ])('matches the gradients of PyTorch: %s', (name) => {
     const { inputs, options, expected } = golden(name);
     const pointsOf = (key: string) => rows(inputs[key]!).map(pointOf);
-    const given: Inputs = {
+    const forwardInputs: Inputs = {
       q: pointsOf('q')[0]!,
       keys: pointsOf('k'),
       values: pointsOf('v'),
       dO: pointsOf('grad_output')[0]!,
       scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
     };
-    const d = propagate(given);
+    const d = propagate(forwardInputs);
     const computed = { dq: d.dQ, dk: d.dK, dv: d.dV, dweights: d.dW, dscaled_scores: d.dS };
     for (const [key, gradient] of Object.entries(computed))
       gradient.flat().forEach((x, i) => {
@@ -53,7 +53,7 @@ describe('the way back', () => {
         expect(Math.abs(x - wanted)).toBeLessThanOrEqual(1e-9 * Math.abs(wanted));
       });
   });
-  it('agrees with central differences wherever the reader goes', () => {
+  it('agrees with central differences in every state', () => {
     fc.assert(
       fc.property(states, (state) => {
         const d = backward.derive(state);
@@ -64,7 +64,7 @@ describe('the way back', () => {
     );
     expect(at({}).check.largest).toBeLessThan(1e-8);
   });
-  it('is as the text says: dV along dO, dK along the query, dS around the average, which is the loss', () => {
+  it('gives dV parallel to dO, dK parallel to the query, dS with a sum of 0, and a mean of dW equal to the loss', () => {
     fc.assert(
       fc.property(states, (state) => {
         const d = backward.derive(state);
@@ -75,7 +75,7 @@ describe('the way back', () => {
       }),
     );
   });
-  it('loses dV to a query that may look nowhere, and dK too where −∞ is added', () => {
+  it('has NaNs in dV if a second query is masked from every key, and in dQ and dK as well if −∞ is added to its scores', () => {
     expect(at({}).masked).toEqual({
       filled: { dQ: 0, dK: 0, dV: 6 },
       added: { dQ: 2, dK: 6, dV: 6 },
@@ -83,7 +83,7 @@ describe('the way back', () => {
   });
 });
 
-it('turns the arrows around for steps', () => {
+it('changeOf negates the gradient for steps', () => {
   expect(changeOf('step', [2, 0])).toEqual([-2, 0]);
   expect(changeOf('gradient', [2, 0])).toEqual([2, 0]);
 });
@@ -92,8 +92,9 @@ it.each([
   [[-0.3, -0.1], true],
   [[0.3, 0.1], false],
   [[0, 0], false],
-] as const)('draws aside what would lie on its own vector: %j', (change, wanted) =>
-  expect(isOpposite([3, 1], change)).toBe(wanted),
+] as const)(
+  'isOpposite returns whether a change points back along its vector: %j',
+  (change, wanted) => expect(isOpposite([3, 1], change)).toBe(wanted),
 );
 
 it.each([
@@ -102,7 +103,7 @@ it.each([
   ['crooked', [0, -4]],
   ['upside down', [-3, 4.6]],
   ['too short to be seen', [1, -1.5]],
-] as const)('does not take a gradient that is %s for straight up: dO %j', (_, dO) =>
+] as const)('the challenge rejects a query gradient that is %s: dO %j', (_, dO) =>
   expect(startGoal(backward, 'upward').judge({ dO })).toMatch(
     /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second must be at least 0\.25\.$/,
   ),

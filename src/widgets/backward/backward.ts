@@ -19,12 +19,13 @@ const DS_CODE = 'dS = weights * (dW - (weights * dW).sum())';
 const dQKCode = (s: Pick<Inputs, 'scale'>) =>
   `dQ, dK = dS @ K${dividedBy(s)}, dS.T @ Q${dividedBy(s)}`;
 
-/** Three decimals, or two digits and a power of ten where these would hide it. */
+/** Formats a number with three decimals, or with two digits and a power of ten if it would be rounded to 0. */
 export const formatSmall = (x: number) =>
   x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
 
-/** How far from straight up counts as straight, and how long the arrow must be at least: about 15 pixels. */
+/** Largest absolute first number of dq that counts as straight up. */
 const MAX_SLANT = 0.02;
+/** Smallest second number of dq that is long enough to be seen: about 15 pixels. */
 const MIN_LENGTH = 0.25;
 
 export default defineFigure({
@@ -59,7 +60,7 @@ export default defineFigure({
       initial: ['it', 'animal', 'street', 'because'],
       length: 12,
     }),
-    /** The gradient that arrives at the output: how fast the loss grows as the output moves. */
+    /** Gradient of the loss with respect to the output. */
     dO: point({
       label: 'dO',
       pictureName: () => 'gradient of the output',
@@ -76,7 +77,7 @@ export default defineFigure({
       of: 'q',
       bar: 'not-on-slides',
     }),
-    /** What the thin arrows show. */
+    /** Whether the thin arrows show gradients or steps against them. */
     arrows: oneOf({
       label: 'Arrows',
       initial: 'gradient',
@@ -91,7 +92,7 @@ export default defineFigure({
       ...gradients,
       lengths: { dQ: length(dQ), dK: dK.map(length), dV: dV.map(length) },
       check: checkByDifferences(s, gradients),
-      /** NaNs in the gradients once a second query may look at no key. */
+      /** Numbers of NaNs in the gradients with a second query that is masked from every key. */
       masked: countNaNs(s),
     };
   },
@@ -117,16 +118,16 @@ export default defineFigure({
       'check.largest': scalar({ as: 'any', digits: 2, of: (d) => d.check.largest }),
       'masked.filled.dV': scalar({ ...count, of: (d) => d.masked.filled.dV }),
       'masked.added.dK': scalar({ ...count, of: (d) => d.masked.added.dK }),
-      /** As the table writes them. */
+      /** dS as text for the table. */
       dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
       dSSum: scalar({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
       dOLength: scalar({ ...size, of: (_, s) => length(s.dO) }),
-      /** What the first and the last stage compute, as text. */
+      /** Results of the first and the last step as text. */
       'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
       'said.dQ': text({ of: ({ dQ }) => `dq ${formatResults(dQ, 3)}` }),
     };
   },
-  describe({ tokens: [asker, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
+  describe({ tokens: [queryWord, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
     const named = <T>(of: readonly T[], format: (one: T, digits: number) => string) => {
       const texts = of.map((one) => format(one, 3));
       return namedTexts(names, texts);
@@ -138,7 +139,7 @@ export default defineFigure({
       step === 3 && `dW: ${named(dW, formatNumber)}.`,
       step >= 4 && `Through the softmax, dS: ${named(dS, formatNumber)}.`,
       step >= 5 &&
-        `The gradient of the query ${asker} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
+        `The gradient of the query ${queryWord} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
     ]
       .filter(Boolean)
       .join(' ');

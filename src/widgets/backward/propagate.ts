@@ -4,7 +4,7 @@ import { type Divisor, divisorValue, scaleOption } from '../../figure/fields/ind
 import { round } from '../../number/format.ts';
 import { type Point, pointOf } from '../../kit/plane/plane.ts';
 
-/** One query over some keys and values, and the gradient at its output. */
+/** One query, its keys and values, and the gradient dO of its output. */
 export interface Inputs {
   q: Point;
   keys: readonly Point[];
@@ -18,11 +18,11 @@ const points = (t: Tensor) => toRows(t).map(pointOf);
 const dot = (a: readonly number[], b: ArrayLike<number>) =>
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** Whether the values lie equally far along dO, up to rounding: then all gradients of the scores are 0. */
+/** Returns whether all weights have the same gradient, up to rounding. Then the gradients of the scores are 0. */
 const areEqual = (dW: readonly number[]) =>
   Math.max(...dW) - Math.min(...dW) <= 8 * Number.EPSILON * Math.max(...dW.map(Math.abs));
 
-/** Forward and backward in float64, so that vanishing gradients keep their digits. */
+/** Runs attention forward and backward in float64, so that tiny gradients keep their digits. */
 export function propagate({ q, keys, values, dO, scale }: Inputs) {
   const full = attentionBackward(
     precise([q]),
@@ -34,7 +34,7 @@ export function propagate({ q, keys, values, dO, scale }: Inputs) {
   const [weights, dW] = [toRows(full.weights)[0]!, toRows(full.dWeights)[0]!];
   const output = points(full.output)[0]!;
   const zero: Point = [0, 0];
-  // Rounding would leave some 10⁻¹⁶.
+  // Rounding errors would leave gradients of about 10⁻¹⁶ instead of 0.
   const scoreGradients = areEqual(dW)
     ? { dS: dW.map(() => 0), dQ: zero, dK: dW.map(() => zero) }
     : { dS: toRows(full.dScaled)[0]!, dQ: points(full.dQ)[0]!, dK: points(full.dK) };
@@ -42,23 +42,23 @@ export function propagate({ q, keys, values, dO, scale }: Inputs) {
     divisor: divisorValue(scale, q.length),
     weights,
     output,
-    /** The loss that these gradients belong to. */
+    /** The loss, which is the dot product of output and dO. */
     loss: dot(output, dO),
     dV: points(full.dV),
     dW,
-    /** The average of dW by the weights. */
+    /** The average of dW, weighted by the attention weights. */
     mean: dot(weights, dW),
     ...scoreGradients,
   };
 }
 type Gradients = ReturnType<typeof propagate>;
 
-/** Each number moves up and down by this much to check its gradient. */
+/** The step h of the central differences that check the gradients. */
 export const DIFFERENCE_STEP = 1e-4;
 
 /**
- * The gradients against central differences, (L(x + h) − L(x − h)) / 2h: each number of q, keys and values is
- * moved a little up and down, and the whole forward pass is run again.
+ * Checks the gradients by central differences, (L(x + h) − L(x − h)) / 2h, with two forward passes for each number of
+ * q, keys and values. Returns how many numbers were checked and the largest error.
  */
 export function checkByDifferences(s: Inputs, { dQ, dK, dV }: Gradients) {
   const loss = ({ q, keys, values }: Inputs) =>
@@ -71,9 +71,9 @@ export function checkByDifferences(s: Inputs, { dQ, dK, dV }: Gradients) {
         scaleOption(s.scale, q.length),
       ).output.data,
     );
-  const errors = (vector: Point, gradient: Point, put: (v: Point) => Partial<Inputs>) =>
+  const errors = (vector: Point, gradient: Point, patchOf: (v: Point) => Partial<Inputs>) =>
     vector.map((x, i) => {
-      const lossAt = (to: number) => loss({ ...s, ...put(pointOf(vector.with(i, to))) });
+      const lossAt = (to: number) => loss({ ...s, ...patchOf(pointOf(vector.with(i, to))) });
       const difference = lossAt(x + DIFFERENCE_STEP) - lossAt(x - DIFFERENCE_STEP);
       return Math.abs(difference / (2 * DIFFERENCE_STEP) - gradient[i]!);
     });
@@ -88,8 +88,8 @@ export function checkByDifferences(s: Inputs, { dQ, dK, dV }: Gradients) {
 }
 
 /**
- * How many numbers of each gradient are NaN with a second query that may look at no key: a mask fills its scores with
- * −∞, or −∞ is added to them.
+ * Counts the NaNs of each gradient with a second query that is masked from every key: either a boolean mask fills its
+ * scores with −∞ (`filled`), or −∞ is added to them (`added`).
  */
 export function countNaNs({ q, keys, values, dO, scale }: Inputs) {
   const run = (attnMask: AttentionOptions['attnMask']) => {
@@ -112,12 +112,12 @@ export function countNaNs({ q, keys, values, dO, scale }: Inputs) {
   };
 }
 
-/** How far a step against the gradient goes: this much for each unit of gradient. */
+/** Length of a step per unit of gradient. */
 const LEARNING_RATE = 0.5;
-/** Digits that a step keeps: what two fields of a vector have room for. */
+/** Decimals of a vector after a step, because its number fields have room for two. */
 const STEP_DIGITS = 2;
 
-/** A step against every gradient: what training would do next. */
+/** Returns the query, keys and values after one step of gradient descent. */
 export function stepAgainst(s: Inputs, d: Gradients): Pick<Inputs, 'q' | 'keys' | 'values'> {
   const vector = (v: Point, slope: Point) =>
     pointOf(v.map((x, i) => round(x - LEARNING_RATE * slope[i]!, STEP_DIGITS)));
@@ -128,6 +128,6 @@ export function stepAgainst(s: Inputs, d: Gradients): Pick<Inputs, 'q' | 'keys' 
   };
 }
 
-/** What a thin arrow adds to its vector: the gradient, or the step against it. */
+/** Returns what a thin arrow adds to its vector: the gradient, or the step against it. */
 export const changeOf = (arrows: 'gradient' | 'step', [x, y]: Point): Point =>
   arrows === 'step' ? [0 - x, 0 - y] : [x, y];

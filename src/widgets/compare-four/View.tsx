@@ -13,25 +13,25 @@ import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type compareFour from './compare-four.ts';
 
-/** A row of the table: numbers to type, the projected query, or a key with its score and weight. */
+/** A row of the table: an editable vector, the projected query, or a key with its score and weight. */
 interface Row {
   name: string;
   role?: Role;
   editable?: BoundField<readonly number[]>;
-  /** The index of a key among those compared. */
+  /** Index among the compared keys. These start with the query word’s own key if it is included. */
   key?: number;
-  /** The index of a key among the figure’s keys. */
+  /** Index in the field `keys`. */
   row?: number;
   isIncluded?: boolean;
 }
 
-/** The four numbers of a word against those of two others, term by term. */
+/** Table that compares the four numbers of the query word with those of two key words, term by term. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof compareFour>) {
-  const [asker = '', ...tokens] = useValue(fields.tokens);
+  const [queryWord = '', ...tokens] = useValue(fields.tokens);
   const self = useValue(fields.self);
   const columns = Array.from({ length: useLength(fields.query) }, (_, j) => j);
   const rows: Row[] = [
-    { name: asker, role: 'query', editable: fields.query },
+    { name: queryWord, role: 'query', editable: fields.query },
     { name: 'times', editable: fields.factors },
     { name: 'query', role: 'query' },
     ...tokens.map((name, i) => ({
@@ -41,10 +41,10 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
       key: i + (self ? 1 : 0),
       row: i,
     })),
-    // Always there, as the last row, so that no key moves when it is included.
-    { name: asker, role: 'key', key: 0, isIncluded: self },
+    // The query word’s own key is always the last row, so that no other row moves when it is included.
+    { name: queryWord, role: 'key', key: 0, isIncluded: self },
   ];
-  /** A cell that only the rows of keys have. */
+  /** Returns a renderer of cells that are empty outside the rows of keys. */
   const keyCell = (cell: (key: number) => ReactNode) => (i: number) => {
     const { key } = rows[i]!;
     return key !== undefined && cell(key);

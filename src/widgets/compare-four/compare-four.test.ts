@@ -7,7 +7,7 @@ const { at } = createFigureTester(compareFour);
 const torch = (name: string, result: string) => golden('seeds', `s3-bank-${name}`, result);
 
 describe('bank, river and loan', () => {
-  it('are what PyTorch computes', () => {
+  it('have the scores and weights that PyTorch computes', () => {
     const d = at();
     near(d.weights, torch('dot-scaled', 'weights'));
     near(d.by.dot.scores, torch('dot-unscaled', 'scores'));
@@ -23,7 +23,7 @@ describe('bank, river and loan', () => {
       d.terms.map((terms) => terms.reduce((a, b) => a + b, 0)),
       d.scores,
     );
-    // The key of the asking word is the word itself, not its projection.
+    // The query word’s own key is its vector without the projection.
     near(d.rows[0]!, [-2, 1.25, 0.3, 2]);
   });
 });

@@ -6,7 +6,7 @@ import { compareBy, comparedBy, orderText, ranksOf } from '../shared/measures.ts
 import { namedTexts } from '../shared/terms.ts';
 
 const keyNames = { field: 'tokens', after: 1 };
-/** Emphasizes the second number. */
+/** Factors that emphasize the second number. */
 const PROJECTION = [0.5, 3, 0.5, 0.5];
 
 const diagonal = (xs: readonly number[]) => xs.map((x, i) => xs.map((_, j) => (i === j ? x : 0)));
@@ -32,9 +32,9 @@ export default defineFigure({
       min: -2,
       max: 2,
     }),
-    /** The word of the query, then one word per key. */
+    /** The query word, then a word for each key. */
     tokens: words({ label: 'words', initial: ['bank', 'river', 'loan'], length: 10 }),
-    /** The key of the asking word is the word itself, not its projection. */
+    /** Whether the query word is a key as well. Its key is its vector without the projection. */
     self: toggle({ label: 'Include the query word as a key', initial: false, bar: true }),
   },
   derive({ query, factors, keys, tokens, self }) {
@@ -68,9 +68,9 @@ export default defineFigure({
   },
   describe({ tokens, factors }, { asks, names, scores, ranks, weights }) {
     const list = (texts: readonly string[]) => namedTexts(names, texts);
-    const own = factors.every((f) => f === 1) ? ', its own numbers' : '';
+    const note = factors.every((f) => f === 1) ? ', its own numbers' : '';
     return [
-      `“${tokens[0]}” asks with ${formatVector(asks, 3)}${own}.`,
+      `“${tokens[0]}” asks with ${formatVector(asks, 3)}${note}.`,
       `Scores: ${list(scores.map((x) => formatShort(x, 3)))}; in order: ${orderText(names, ranks)}.`,
       `Weights: ${list(weights.map((w) => formatPercent(w)))}.`,
     ].join(' ');

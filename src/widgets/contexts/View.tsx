@@ -20,7 +20,7 @@ const CHART_MARGIN = { left: 3.2, right: 5, top: 1.2 } as const;
 
 const tokensText = (x: number) => (x >= 1e6 ? '1M' : `${formatShort(x / 1000, 0)}K`);
 
-/** Context lengths by date, and what all scores of one head would take for the chosen model. */
+/** Chart of context lengths by date, and the size of all scores of one head for the chosen model. */
 export default function View({ fields, numbers }: PropsOf<typeof contexts>) {
   return (
     <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1">

@@ -5,7 +5,7 @@ import contexts, { MODELS } from './contexts.ts';
 const { at } = createFigureTester(contexts);
 
 describe('context lengths', () => {
-  it('are those of the sources, in their order', () => {
+  it('match the published numbers, in order of their dates', () => {
     const all = Object.values(MODELS);
     expect(all.map(({ tokens }) => tokens)).toEqual([
       1024, 2048, 4096, 8192, 32_768, 100_000, 128_000, 1_000_000,
@@ -15,7 +15,7 @@ describe('context lengths', () => {
     ]);
     all.forEach(({ year, when }) => expect(when).toContain(String(Math.floor(year))));
   });
-  it('have as many scores as their square', () => {
+  it('give a head as many scores as their square', () => {
     const { scores, bytes, timesTokens, timesScores } = at({ model: 'gemini' });
     expect([scores, bytes]).toEqual([1e12, 2e12]);
     expect(timesScores).toBeCloseTo(timesTokens ** 2, 6);

@@ -6,7 +6,7 @@ import { formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type convention from './convention.ts';
 
-/** One tensor of truth values, read by two functions: what one shows, the other hides. */
+/** Figure of one boolean mask in two PyTorch functions: True means visible in one and hidden in the other. */
 export default function View({ fields, numbers }: PropsOf<typeof convention>) {
   const map = (which: 'asked' | 'hidden', name: string, hint: string) => (
     <Panel name={name} title={<code>{name}</code>} hint={hint}>

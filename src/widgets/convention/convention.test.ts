@@ -4,7 +4,7 @@ import convention from './convention.ts';
 
 const { start, at } = createFigureTester(convention);
 
-it('for a row with nothing to look at, one gives 0 and the other NaN', () => {
+it('a row with every key masked is 0 in F.scaled_dot_product_attention and NaN in nn.MultiheadAttention', () => {
   expect(at().hidden[2]).toEqual([NaN, NaN, NaN]);
   const none = start.attnMask.map((row) => row.map(() => false));
   expect(at({ attnMask: none }).asked.flat()).toEqual(Array(9).fill(0));

@@ -11,7 +11,7 @@ export default defineFigure({
   title: 'Two functions, one mask',
   fields: {
     tokens: words({ label: 'words', initial: ['one', 'two', 'three'], length: 8 }),
-    /** A vector for each word: query and key at once. */
+    /** A vector for each word, used as its query and its key. */
     x: matrix({
       label: 'vectors',
       initial: [[1, 0], [0, 2], [1, 1]], // prettier-ignore
@@ -37,11 +37,11 @@ export default defineFigure({
     return { asked, hidden, both: inBoth.length };
   },
   quantities: ({ scalar, weights }) => ({
-    /** True shows a word; a row of nothing but False is 0. */
+    /** Weights if True means visible. A row with only False is 0. */
     asked: weights(names, names, { as: 'number' }),
-    /** True hides a word; a row of nothing but True is 0/0. */
+    /** Weights if True means hidden. A row with only True is NaN, from 0/0. */
     hidden: weights(names, names, { as: 'number' }),
-    /** Pairs that get a weight from both functions. */
+    /** Number of pairs that get a weight above 0 from both functions. */
     both: scalar({ as: 'count' }),
   }),
   describe({ tokens, attnMask }, { asked, hidden, both }) {

@@ -8,7 +8,7 @@ import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as diagonal, ownText } from './diagonal.ts';
 
-/** Six words, two matrices, and who looks most at itself. */
+/** Editors for six words, W_Q and W_K, and a map of weights that frames words whose largest weight is on themselves. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof diagonal>) {
   return (
     <Arrange

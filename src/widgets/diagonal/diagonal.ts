@@ -9,8 +9,9 @@ const features = { field: 'features' };
 const cells = { min: -5, max: 5, step: 0.5 };
 
 /**
- * In what share of the rows of random maps of six words the word itself gets most, at each of these sizes: with keys
- * that are the queries, and with keys of their own. From 20,000 maps each; diagonal.test.ts draws others.
+ * Share of rows in which the word itself has the largest weight, in random maps of six words, for each key size `dK`:
+ * with keys that equal the queries (`tied`) and with independent keys (`own`). Estimated from 20,000 maps each;
+ * diagonal.test.ts checks the shares with other random draws.
  */
 export const LONG_RUN = {
   dK: [2, 4, 8, 64],
@@ -30,7 +31,7 @@ export default defineFigure({
       initial: ['The', 'river', 'and', 'the', 'money', 'bank'],
       length: 10,
     }),
-    /** What each number of a word stands for. */
+    /** Names of the four numbers of a word’s vector. */
     features: words({
       label: 'features',
       initial: ['little', 'water', 'money', 'two'],
@@ -50,7 +51,7 @@ export default defineFigure({
   },
   derive({ x, wQ, wK }) {
     const { weights } = attend({ q: matmul(x, wQ), k: matmul(x, wK), v: x });
-    /** Whether no other word gets more from a word than it gives itself. */
+    /** Whether each word gives itself the largest weight; ties count. */
     const itself = weights.map((row, i) => row[i] === Math.max(...row));
     return { weights, itself, own: itself.filter(Boolean).length };
   },
@@ -58,7 +59,7 @@ export default defineFigure({
     const rows = () => LONG_RUN.dK.map(String);
     return {
       weights: weights(names, names, { label: 'Weights' }),
-      /** How many words give themselves most. */
+      /** Number of words that give themselves the largest weight. */
       own: scalar({ as: 'count' }),
       'long.dK': list({ as: 'count', rows, of: () => LONG_RUN.dK }),
       'long.tied': list({ as: 'percent', digits: 0, rows, of: () => LONG_RUN.tied }),
@@ -86,7 +87,7 @@ ${print('own', 'itself.float().sum()', { label: 'words that give themselves most
 `,
   presets: {
     same: ['Keys are the queries'],
-    // Little words, water and money ask for the word with two meanings; that one asks for water and money.
+    // The queries of all words but “bank” match the key of “bank”, and its query matches the keys of “river” and “money”.
     learned: [
       'W_Q and W_K as training might make them',
       {

@@ -20,7 +20,7 @@ type Props = PropsOf<typeof distanceTerms>;
 type State = FigureState<typeof distanceTerms>;
 
 const DOMAIN = { x: [-3.7, 4], y: [-3.7, 3.8] } as const;
-/** The axis on which the terms are stacked. Bars are cut off at its ends. */
+/** Ends of the axis on which the terms are stacked, in units of the score. Bars are cut off there. */
 const [LOW, HIGH] = [-13, 13];
 const percentAlong = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
 
@@ -49,7 +49,7 @@ function Track({ kind, on, at: of }: { kind: string; on: boolean; at: Signal<Int
   );
 }
 
-/** The terms of each key, each starting where the one above ends, and their sum. */
+/** Bars of each key’s terms, each starting where the one above ends, and a mark at their sum. */
 function Terms({ fields, numbers, computed }: Props) {
   const [keyPart, queryPart] = [useValue(fields.keyPart), useValue(fields.queryPart)];
   const linesOf = (i: number) => {
@@ -109,7 +109,7 @@ function Terms({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The weights by the dot product alone, next to the weights by the terms added. */
+/** The weights from the dot product alone, next to the weights from the sum of all terms that are switched on. */
 const Weights = ({ fields, numbers, computed }: Props) => (
   <Rows of={numbers.weights} name="Weights">
     <Name of={fields.keys.rowNames} head="key" part="key" width="2.2em" />
@@ -123,7 +123,7 @@ const Weights = ({ fields, numbers, computed }: Props) => (
   </Rows>
 );
 
-/** Half a squared distance as a dot product and two more terms, which can be switched off. */
+/** Figure that splits −‖q − k‖²/2 into the dot product and two more terms, which can be switched off. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const { q, keys, tokens } = fields;

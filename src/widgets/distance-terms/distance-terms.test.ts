@@ -8,7 +8,7 @@ import type { FigureState } from '../../figure/defineFigure.ts';
 import distanceTerms from './distance-terms.ts';
 
 describe('half a squared distance', () => {
-  it('is the sum of its three terms; without the query’s part the weights are the same', () => {
+  it('is the sum of its three terms, and gives the same weights without the query’s part', () => {
     fc.assert(
       fc.property(readableStates(distanceTerms), (any) => {
         const s = any as FigureState<typeof distanceTerms>;
@@ -28,7 +28,7 @@ describe('half a squared distance', () => {
       }),
     );
   });
-  it('is what PyTorch says of the two ways in the golden numbers', () => {
+  it('gives the same weights in PyTorch as the dot product minus half the squared length of the key', () => {
     const weights = (name: string) => golden('similarity', name, 'weights');
     expectNear(
       weights('similarity-half-squared-distance'),
@@ -40,7 +40,7 @@ describe('half a squared distance', () => {
 
 describe('the challenge', () => {
   const { judge } = startGoal(distanceTerms, 'level');
-  it('says which keys are uneven, and is met by keys of one length', () => {
+  it('reports differing weights or keys that are too close, and is met by keys of equal length', () => {
     expect(judge()).toMatch(/by up to 87\.5 percentage points/);
     expect(judge({ keys: [[2, 0], [2, 0.1], [0, 2]] })).toMatch(/at least 1 apart/); // prettier-ignore
     expect(judge({ keys: [[2, 0], [1.4, 1.4], [-2, 0]] })).toBe(true); // prettier-ignore

@@ -9,12 +9,12 @@ import { namedTexts } from '../shared/terms.ts';
 const rows = { field: 'tokens', after: 1 };
 const span = { min: -3.5, max: 3.5 };
 
-/** How much −‖k‖²/2 may differ between keys that count as equally long. */
+/** Largest difference in −‖k‖²/2 between keys that count as equally long. */
 const LEVEL_TOLERANCE = 0.1;
-/** Keys nearer than this count as the same arrow. */
+/** Keys closer together than this count as the same arrow. */
 const MIN_DISTANCE = 1;
 
-/** −‖v‖²/2 of each vector, from its length in float32. */
+/** Returns −‖v‖²/2 of each vector, computed from its length in float32. */
 const minusHalfSquares = (vectors: readonly Point[]) =>
   [...norms(fromRows(vectors)).data].map((length) => 0 - (length * length) / 2);
 const areTooClose = (keys: readonly Point[]) =>
@@ -37,7 +37,7 @@ export default defineFigure({
       rowNames: rows,
       ...span,
     }),
-    /** The query's name first, then one per key. */
+    /** Name of the query, then a name for each key. */
     tokens: words({ label: 'names', initial: ['query', 'A', 'B', 'C'], length: 8, hidden: true }),
   },
   derive({ q, keys, keyPart, queryPart }) {
@@ -50,14 +50,14 @@ export default defineFigure({
       dot,
       ofKey,
       ofQuery,
-      /** The dot product and the terms that are added. */
+      /** Dot product plus the terms that are switched on, for each key. */
       sums,
       weights: softmax(sums),
       /** Minus half the squared distance, measured in the plane. */
       half: half.scores,
       halfWeights: half.weights,
       dotWeights,
-      /** The largest difference between a weight by dot product and one by half the squared distance. */
+      /** Largest difference between a key’s weight from the dot product and its weight from half the squared distance. */
       apart: Math.max(...dotWeights.map((w, i) => Math.abs(w - half.weights[i]!))),
     };
   },
@@ -125,11 +125,11 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
       },
       hint(state, { ofKey }) {
         if (areTooClose(state.keys)) return 'Two keys nearly meet. Move them apart.';
-        const [least, most] = [Math.max(...ofKey), Math.min(...ofKey)];
+        const [shortestPart, longestPart] = [Math.max(...ofKey), Math.min(...ofKey)];
         const nameOf = (part: number) => state.tokens[ofKey.indexOf(part) + 1];
         return (
-          `−‖k‖²/2 takes ${formatShort(-most, 2)} from ${nameOf(most)} and only ` +
-          `${formatShort(-least, 2)} from ${nameOf(least)}. When does it take the same from all?`
+          `−‖k‖²/2 takes ${formatShort(-longestPart, 2)} from ${nameOf(longestPart)} and only ` +
+          `${formatShort(-shortestPart, 2)} from ${nameOf(shortestPart)}. When does it take the same from all?`
         );
       },
       explain: (_, { ofKey }) =>

@@ -20,7 +20,7 @@ const DOMAIN = { x: [-4, 4], y: [-3, 3] } as const;
 const SCORE_AXIS = linear([-8, 8]);
 const DISTANCE_AXIS = linear([0, MAX_DISTANCE]);
 
-/** A query and a key at two positions, and their score at every distance. */
+/** Plane with a query and a key at their positions, and a chart of their score over the distance. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof distance>) {
   return (
     <Arrange as="pair" stage="aa bc / 2 3" phone="a b c / 1">

@@ -4,15 +4,15 @@ import distance from './distance.ts';
 
 const { at } = createFigureTester(distance);
 
-describe('rotated by their positions', () => {
-  it('the score depends only on the distance, as the cosine of the angle between them', () => {
+describe('a query and a key rotated by their positions', () => {
+  it('have a score that depends only on their distance, as the cosine of the angle between them', () => {
     for (const d of [0, 1, 3, 17]) {
       const wanted = 3.25 * Math.cos(d);
       for (const place of [0, 4, 30])
         expect(at({ distance: d, place }).score).toBeCloseTo(wanted, 4);
     }
   });
-  it('many pairs, each slower than the one before: near positions score most, far ones less', () => {
+  it('have the highest score at distance 0 and lower ones far away if there are many pairs', () => {
     const { curve, near } = at({ pairs: 32 });
     const mean = (m: number) =>
       (3.25 *
@@ -26,7 +26,7 @@ describe('rotated by their positions', () => {
   });
 });
 
-it('with waves added, the score depends on the position as well', () => {
+it('the score also depends on the position if waves are added', () => {
   const added = (place: number) => at({ way: 'added', distance: 1, place }).score;
   const wanted = (p: number) =>
     (1.5 + Math.sin(p)) * (1.5 + Math.sin(p + 1)) + (1 + Math.cos(p)) * (1 + Math.cos(p + 1));

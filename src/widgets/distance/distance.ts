@@ -9,10 +9,10 @@ export const MAX_DISTANCE = 30;
 export const distances = Array.from({ length: MAX_DISTANCE + 1 }, (_, i) => i);
 const vector = { min: -2, max: 2, step: 0.5 };
 
-/** The slowest pair takes this many times as long as the first, or nearly. Source: Vaswani and others 2017, 3.5. */
+/** Base of the frequencies: pair i turns by base^(−i / pairs) per position. Source: Vaswani and others 2017, 3.5. */
 const FREQUENCY_BASE = 10_000;
 
-/** A vector of equal pairs with a position put in. */
+/** Encodes a position in `pairs` copies of (a, b): rotates each, or adds a wave to it, at its frequency. */
 function encode([a, b]: Point, position: number, encoding: Encoding, pairs: number): number[] {
   return Array.from({ length: pairs }, (_, i) => {
     const angle = position * FREQUENCY_BASE ** (-i / pairs);
@@ -30,7 +30,7 @@ export default defineFigure({
       initial: 'rotated',
       options: { rotated: 'rotated', added: 'added' },
     }),
-    /** The query and the key without their positions, the same for every pair of numbers. */
+    /** The first pair of the query and of the key before positions are encoded. All other pairs are equal to it. */
     q: point({ label: 'query', role: 'query', initial: [1.5, 1], ...vector }),
     k: point({ label: 'key', role: 'key', initial: [1.5, 1], ...vector }),
     place: integer({
@@ -40,9 +40,9 @@ export default defineFigure({
       max: MAX_DISTANCE,
       bar: true,
     }),
-    /** How many positions after the query the key is. */
+    /** Position of the key minus position of the query. */
     distance: integer({ label: 'Distance', initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
-    /** Each pair of numbers has a wave or a rotation slower than the one before. */
+    /** Number of pairs in the query and the key. Each pair has a lower frequency than the one before. */
     pairs: oneOfNumbers({
       label: 'Pairs of numbers',
       initial: 1,
@@ -52,14 +52,14 @@ export default defineFigure({
   },
   derive({ way, q, k, place, distance, pairs }) {
     const at = (x: Point, position: number) => encode(x, position, way, pairs);
-    /** Scores per pair of the query at one position, with the key at each of these distances. */
+    /** Returns the scores, divided by the number of pairs, of the query at `from` with the key at each distance. */
     const scores = (from: number, all: readonly number[]) =>
       attendOne({ q: at(q, from), k: all.map((d) => at(k, from + d)) }).scores.map(
         (score) => score / pairs,
       );
     const curve = scores(place, distances);
     return {
-      /** The first pair with its position put in. */
+      /** The first pair after its position is encoded. */
       qAt: pointOf(at(q, place)),
       kAt: pointOf(at(k, place + distance)),
       score: curve[distance]!,
@@ -70,9 +70,9 @@ export default defineFigure({
   },
   quantities: ({ scalar, list }) => ({
     score: scalar({ part: 'scores' }),
-    /** With the key at the query's own position. */
+    /** The score with the key at the same position as the query. */
     near: scalar(),
-    /** With the query at position 0, at the same distance. */
+    /** The score with the query at position 0 and the same distance. */
     first: scalar(),
     curve: list({ rows: () => distances.map(String) }),
   }),

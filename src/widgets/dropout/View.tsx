@@ -13,7 +13,7 @@ import { formatCount, formatNumber, formatOrZero, formatShort } from '../../numb
 import type { FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { DRAW_COUNT, type default as dropout } from './dropout.ts';
 
-/** Weights before and after dropout, and how the sum of one row varies over many draws. */
+/** Maps of the weights before and after dropout, and a histogram of one row’s sum over many draws. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof dropout>) {
   const isDropped = computed((_, d) => (i: number, j: number) => d.keep[i]![j] === 0);
   const weights = (

@@ -12,7 +12,7 @@ type DropoutState = FigureState<typeof dropout>;
 const { at } = createFigureTester(dropout);
 const sum = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
 
-it('drops as PyTorch does: the fixtures of golden/dropout.json', () => {
+it('gives the row sums of PyTorch in golden/dropout.json', () => {
   for (const { inputs, options, expected } of goldenCases('dropout')) {
     const rows = (key: string) => [inputs[key]!.data.slice(0, 4), inputs[key]!.data.slice(4)];
     const kept = drop(fromRows(rows('weights')), mask(rows('keep')), options['p']!);
@@ -20,7 +20,7 @@ it('drops as PyTorch does: the fixtures of golden/dropout.json', () => {
   }
 });
 
-it('multiplies what stays by 1/(1−p), and leaves 0 of the rest', () => {
+it('multiplies kept weights by 1/(1−p) and sets dropped weights to 0', () => {
   fc.assert(
     fc.property(readableStates(dropout), (any) => {
       const s = any as DropoutState;
@@ -36,10 +36,10 @@ it('multiplies what stays by 1/(1−p), and leaves 0 of the rest', () => {
 });
 
 describe('over many draws', () => {
-  it('the sum is 1 on average, with the standard deviation that every draw together gives', () => {
+  it('the row sum has mean 1 and the standard deviation computed from all possible masks', () => {
     for (const p of [0.1, 0.5, 0.75]) {
       const w = [0.4, 0.3, 0.2, 0.1];
-      // All sixteen ways in which four weights can stay or fall.
+      // All sixteen masks of four weights, with their probability and the row sum after dropout.
       const ways = Array.from({ length: 16 }, (_, way) => {
         const kept = w.map((__, j) => (way >> j) & 1);
         return {
@@ -58,7 +58,7 @@ describe('over many draws', () => {
     }
     expect(at().expected.std).toBeCloseTo(0.183, 3);
   });
-  it('begins with the draw that is shown', () => {
+  it('the histogram counts every draw, and a row of four weights is empty in about p⁴ of the draws', () => {
     for (const row of ['1', '2', '3'] as const) {
       const d = at({ p: 0.5, row });
       expect(sum(d.bins.counts)).toBe(DRAW_COUNT);

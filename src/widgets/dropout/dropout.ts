@@ -20,7 +20,7 @@ import {
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { ordinalNames } from '../shared/numbered.ts';
 
-/** How many masks are drawn to see how a row's sum varies. The first is the one shown. */
+/** Number of masks that are drawn to measure how a row’s sum varies. The figure shows the first one. */
 export const DRAW_COUNT = 1000;
 const BIN_WIDTH = 0.1;
 
@@ -56,7 +56,7 @@ export default defineFigure({
       min: -20,
       max: 20,
     }),
-    /** The row whose sum is followed over many draws. */
+    /** Number of the row whose sum is measured over many draws, from 1. */
     row: oneOf({ label: 'Row', initial: '1', options: { '1': '1', '2': '2', '3': '3' } }),
     more: toggle({ label: 'Scores, values and output', initial: false }),
   },
@@ -78,17 +78,17 @@ export default defineFigure({
       /** 1 where a weight is kept, 0 where it is dropped. */
       keep,
       dropped,
-      /** What each row adds up to after dropout. */
+      /** Sum of each row after dropout. */
       sums: [...rowSums(fromRows(dropped)).data],
       output: matmul(dropped, values),
       /** The output without dropout. */
       plain: matmul(weights, values),
-      /** What a kept weight is multiplied by. */
+      /** Factor that multiplies kept weights. */
       factor: 1 / (1 - p),
-      /** How many weights are dropped, and how many each row keeps. */
+      /** Number of dropped weights in all, and of kept weights in each row. */
       fallen: keep.flat().length - sumOf(kept),
       kept,
-      /** The row's sum over many draws. */
+      /** Mean and standard deviation of the row’s sum over all draws. */
       measured: { mean, std },
       // Each weight is w/(1−p) with probability 1−p, or else 0. So its mean is w and its variance w² p/(1−p).
       expected: {
@@ -96,7 +96,7 @@ export default defineFigure({
         std: Math.sqrt((p / (1 - p)) * sumOf(rowWeights.map((w) => w * w))),
       },
       bins: histogram(sums.data, BIN_WIDTH),
-      /** In how many draws the row is empty, and how likely that is. */
+      /** Number of draws in which all weights of the row are dropped, and the probability of that. */
       empty: sums.data.filter((sum) => sum === 0).length,
       emptyChance: p ** rowWeights.length,
     };
@@ -125,7 +125,7 @@ export default defineFigure({
     };
   },
   describe({ mode, p, row }, { fallen, weights, sums, measured }) {
-    const what =
+    const modeText =
       mode === 'train'
         ? `Train mode, p = ${formatShort(p)}: ${fallen} of ${weights.flat().length} weights are dropped, ` +
           `and the others are divided by ${formatShort(1 - p)}.`
@@ -134,11 +134,11 @@ export default defineFigure({
       formatNumber(x, 3),
     );
     return (
-      `${what} The rows add up to ${totals.join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} ` +
+      `${modeText} The rows add up to ${totals.join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} ` +
       `adds up to ${mean} on average, with a standard deviation of ${std}.`
     );
   },
-  // F.dropout would draw a mask of its own, so the program writes out the page's.
+  // F.dropout would draw a different mask, so the program contains the mask that the page shows.
   torch({ state: { mode, p, row, seed, scores }, derived, input, print }) {
     const random = mode === 'train';
     const keep = derived.keep.map((each) => `[${each.join(', ')}]`).join(', ');

@@ -21,10 +21,10 @@ const DIVISORS = log([DIVISOR_RANGE.min, DIVISOR_RANGE.max]);
 const [MIN_RATIO, MAX_RATIO] = [0, 3];
 const RATIOS = linear([MIN_RATIO, MAX_RATIO]);
 const WEIGHT = { role: 'weight' } as const;
-/** The score that fills half of a bar. */
+/** Absolute value of a score that fills one half of a bar. */
 const FULL_BAR_SCORE = 12;
 
-/** Two keys under one divisor: the numbers now on the left, every divisor on the right. */
+/** Table of two keys’ scores and weights with the current divisor, and charts of both over all divisors. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof factor>) {
   const [query, ...keys] = useValue(fields.tokens);
   const rows = [
@@ -104,7 +104,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof facto
         </Hint>
       </Panel>
       <Panel name="The same for every divisor">
-        {/* A 4:3 slide has no room for it, and its table shows the ratio. */}
+        {/* A 4:3 slide has no room for this chart, and the table shows the ratio anyway. */}
         <div data-not="square">
           <Text
             tag="p"

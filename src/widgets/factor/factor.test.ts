@@ -7,12 +7,12 @@ const { stateOf, at } = createFigureTester(factor);
 
 describe('one divisor for two scores', () => {
   const [raw, scaled] = [at({ scale: 'off' }), at({ scale: 'sqrt' })];
-  it('writes one ratio before and after, of a large one what float32 holds', () => {
+  it('keeps the ratio of the scores, and a large ratio is formatted with three digits', () => {
     const d = at({ q: [10, 10], keys: [[10, 10], [0.0001, 0]], scale: 'sqrt' }); // prettier-ignore
     expect([ratioText(d.scoreRatio), ratioText(d.scaledRatio)]).toEqual(['200000', '200000']);
     expect([raw.scoreRatio, NaN].map(ratioText)).toEqual(['1.43', 'none']);
   });
-  it('is what PyTorch computes', () => {
+  it('gives the weights that PyTorch computes', () => {
     near(raw.weights, golden('seeds', 's3-ratio-unscaled', 'weights'));
     near(scaled.weights, golden('seeds', 's3-ratio-scaled', 'weights'));
   });
@@ -28,12 +28,12 @@ describe('the curves', () => {
     const ends = [curve[0]!.divisor, curve.at(-1)!.divisor];
     expect(ends).toEqual(Object.values(DIVISOR_RANGE));
   });
-  it('never let the key in the lead fall behind', () => {
+  it('keep the key with the larger score ahead at every divisor', () => {
     for (const { weights } of curve) expect(weights[0]!).toBeGreaterThan(weights[1]!);
   });
 });
 
-it('two scores of which the second is 0 have no ratio, and the figure says so', () => {
+it('the description reports that there is no ratio if the second score is 0', () => {
   const state = stateOf({ keys: [[3, 1], [-1, 3]], scale: 2 }); // prettier-ignore
   const d = factor.derive(state);
   expect([d.scoreRatio, d.scaledRatio]).toEqual([NaN, NaN]);

@@ -18,19 +18,19 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { scaledCode } from '../shared/stages.ts';
 
 export const DIVISOR_RANGE = { min: 0.25, max: 32 };
-/** From the smallest to the largest in equal ratios, twelve to a doubling. */
+/** Divisors of the curves, twelve per doubling, evenly spaced on a logarithmic axis. */
 const DIVISORS = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
 
 type Scale = Parameters<typeof divisorValue>[0];
 const ratio = ([a, b]: readonly number[]) => (b === 0 ? NaN : a! / b!);
 const difference = ([a, b]: readonly number[]) => a! - b!;
 
-/** float32 can't hold more than a few digits of a large ratio. */
+/** Larger ratios are shown with three digits, because float32 makes more digits unreliable. */
 const MAX_EXACT_RATIO = 1000;
 export const ratioText = (x: number) =>
   Number.isNaN(x) ? 'none' : Math.abs(x) < MAX_EXACT_RATIO ? formatNumber(x) : formatAny(x, 3);
 
-/** The divisor as a person writes it. */
+/** Formats the divisor, as a root if it is one: “√2”. */
 export const divisorText = (s: { scale: Scale; q: readonly number[] }) =>
   s.scale === 'sqrt' ? `√${s.q.length}` : formatShort(divisorValue(s.scale, s.q.length));
 
@@ -56,7 +56,7 @@ export default defineFigure({
       rowNames: rows,
       ...span,
     }),
-    /** The query's name first, then one per key. */
+    /** Name of the query, then a name for each key. */
     tokens: words({ label: 'names', initial: ['query', 'along', 'aside'], length: 10 }),
     scale: divisor({
       label: 'Divide scores by',
@@ -74,10 +74,10 @@ export default defineFigure({
       scores,
       scaled,
       weights,
-      /** The first score over the second, NaN where the second is 0. */
+      /** The first score divided by the second, or NaN if the second is 0. */
       scoreRatio: ratio(scores),
       scaledRatio: ratio(scaled),
-      /** e to the difference of the scaled scores. */
+      /** Ratio of the weights, which is e to the difference of the scaled scores. */
       weightRatio: Math.exp(difference(scaled)),
       difference: difference(scores),
       scaledDifference: difference(scaled),
@@ -97,9 +97,9 @@ export default defineFigure({
     curve: table({
       as: 'percent',
       role: 'weight',
-      rows: (_, d) => d.curve.map((place) => formatShort(place.divisor)),
+      rows: (_, d) => d.curve.map((sample) => formatShort(sample.divisor)),
       columns: rows,
-      of: (d) => d.curve.map((place) => place.weights),
+      of: (d) => d.curve.map((sample) => sample.weights),
     }),
   }),
   describe(state, d) {

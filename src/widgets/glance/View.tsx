@@ -12,7 +12,7 @@ import type glance from './glance.ts';
 
 const DOMAIN = { x: [-3.6, 4.2], y: [-1.4, 4.2] } as const;
 
-/** One arrow to drag; bars and star follow it. */
+/** Plane with a query arrow that readers drag, and bars of the weights. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof glance>) {
   const { q, vectors, words } = fields;
   return (

@@ -18,7 +18,7 @@ export default defineFigure({
       initial: [2.2, 1.2],
       ...span,
     }),
-    /** A vector for each word that answers: its key and its value. */
+    /** A vector for each key word, used as its key and its value. */
     vectors: points({
       label: 'vectors of the words, key and value in one',
       itemLabel: 'vector',
@@ -27,7 +27,7 @@ export default defineFigure({
       rowNames,
       ...span,
     }),
-    /** The word that asks, then those that answer. */
+    /** The query word, then the key words. */
     words: words({
       label: 'words',
       initial: ['it', 'animal', 'street', 'because'],
@@ -40,14 +40,14 @@ export default defineFigure({
     return { scores: scaled, weights, output: pointOf(output) };
   },
   quantities: ({ list, weightRow }) => ({
-    /** Divided by √2 already. */
+    /** Scaled scores, already divided by √2. */
     scores: list({ part: 'scores', rows: rowNames }),
     weights: weightRow(rowNames),
     output: list({ as: 'vector', role: 'output', part: 'output' }),
   }),
-  describe({ q, words: [asker, ...others] }, { weights, output }) {
+  describe({ q, words: [queryWord, ...others] }, { weights, output }) {
     const each = others.map((word, i) => `${word} gets ${formatPercent(weights[i]!)}`);
-    return `${asker} asks with ${formatResults(q)}: ${each.join(', ')}. The mixture is at ${formatResults(output)}.`;
+    return `${queryWord} asks with ${formatResults(q)}: ${each.join(', ')}. The mixture is at ${formatResults(output)}.`;
   },
   torch: ({ input, print }) => `import math
 import torch

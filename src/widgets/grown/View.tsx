@@ -34,7 +34,7 @@ const lookOf = (i: number): SeriesStyle => ({
   dash: DASH_STYLES[i % DASH_STYLES.length],
 });
 
-/** The weights of the keys over d_k, divided by its root or not. */
+/** Chart of the keys’ weights over d_k, with or without division of the scores by √d_k. */
 function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'undivided' }) {
   return (
     <Panel
@@ -89,15 +89,15 @@ function TypedPlane({ fields, computed }: Props) {
 
 /** Cells per row of a block. */
 const CELLS_PER_ROW = 32;
-/** Absolute value with full color. */
+/** Absolute value that gets the full color. */
 const FULL_COLOR_AT = 3;
-/** The sign of each kind of cell, and its size from 1 to 4; or zero. */
+/** Kinds of cells: the sign and one of four levels of size, or zero. */
 const CELL_KINDS = [
   'above-0',
   ...[1, 2, 3, 4].flatMap((level) => [`above-${level}`, `below-${level}`]),
 ];
 
-/** One path for all cells of each kind. */
+/** Returns the SVG path of all cells of each kind. */
 function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record<string, string>> {
   const paths = Object.fromEntries(CELL_KINDS.map((kind) => [kind, '']));
   numbers?.forEach((x, i) => {
@@ -109,8 +109,8 @@ function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record
 }
 
 /**
- * A long vector as a block of cells, 32 per row: darker cells are larger numbers, gray ones negative, pale ones 0. A
- * path for each kind of cell means nine paths for a thousand numbers.
+ * A long vector as a block of cells, 32 per row: darker cells are larger numbers, gray ones negative, pale ones 0. All
+ * cells of one kind share a path, so a thousand numbers need only nine elements.
  */
 function VectorBlock({ of, role }: { of: BoundNumber<readonly number[]>; role: string }) {
   const paths = useMemo(() => {
@@ -132,7 +132,7 @@ function VectorBlock({ of, role }: { of: BoundNumber<readonly number[]>; role: s
   );
 }
 
-/** Short vectors, the same vectors grown, and what that does to the weights. */
+/** Figure of two-number vectors, the same vectors extended to d_k numbers, and the weights of both. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const { tokens } = fields;

@@ -6,16 +6,19 @@ import grown, { curvesOf, grow, SAMPLED_SIZES, weigh } from './grown.ts';
 const WAYS = ['repeat', 'pad', 'noise'] as const;
 
 const { start, at: derive } = createFigureTester(grown);
-const close = (got: readonly number[], wanted: readonly number[], digits = 3) =>
+const expectClose = (got: readonly number[], wanted: readonly number[], digits = 3) =>
   got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
 
 describe('a grown vector', () => {
-  it.each(WAYS)('begins with its own numbers and grows by the end (%s)', (way) => {
-    const [long, short] = [grow([[3, 1]], way, 300, 5)[0]!, grow([[3, 1]], way, 50, 5)[0]!];
-    expect(long.slice(0, 2)).toEqual([3, 1]);
-    expect(long.slice(0, 50)).toEqual(short);
-    expect(long).toHaveLength(300);
-  });
+  it.each(WAYS)(
+    'begins with the short vector, and keeps its numbers when it grows further (%s)',
+    (way) => {
+      const [long, short] = [grow([[3, 1]], way, 300, 5)[0]!, grow([[3, 1]], way, 50, 5)[0]!];
+      expect(long.slice(0, 2)).toEqual([3, 1]);
+      expect(long.slice(0, 50)).toEqual(short);
+      expect(long).toHaveLength(300);
+    },
+  );
   it('is filled with copies, with zeros, or with numbers of mean 0 and variance 1', () => {
     expect(grow([[3, 1]], 'repeat', 5, 1)).toEqual([[3, 1, 3, 1, 3]]);
     expect(grow([[3, 1]], 'pad', 4, 1)).toEqual([[3, 1, 0, 0]]);
@@ -29,24 +32,25 @@ describe('a grown vector', () => {
 });
 
 describe('the weights', () => {
-  it('are those of the worked example with two numbers, whatever the way', () => {
-    for (const way of WAYS) close(derive({ way, dK: 2 }).weights, [0.8703, 0.1043, 0.0254], 4);
+  it('match the worked example at d_k = 2 for each way of growing', () => {
+    for (const way of WAYS)
+      expectClose(derive({ way, dK: 2 }).weights, [0.8703, 0.1043, 0.0254], 4);
   });
-  it('sharpen by copies, flatten by zeros', () => {
+  it('become sharper with copies and flatter with zeros', () => {
     const { ways } = derive({ dK: 512 });
-    close(ways.pad, [0.374, 0.327, 0.299], 2.9);
+    expectClose(ways.pad, [0.374, 0.327, 0.299], 2.9);
     expect(ways.repeat[0]).toBeGreaterThan(0.9999);
-    // Four dimensions, two of them empty, of the matrix example: queries and keys (3,1), (1,4), (2,2).
+    // The matrix example has queries and keys (3,1), (1,4) and (2,2), here padded to four dimensions.
     const rows = [
       [3, 1],
       [1, 4],
       [2, 2],
     ];
     const [q, ...keys] = grow([rows[0]!, ...rows], 'pad', 4, 1);
-    close(weigh(q!, keys, 'sqrt').weights, [0.629, 0.14, 0.231]);
-    close(weigh(rows[0]!, rows, 'sqrt').weights, [0.734, 0.088, 0.178]);
+    expectClose(weigh(q!, keys, 'sqrt').weights, [0.629, 0.14, 0.231]);
+    expectClose(weigh(rows[0]!, rows, 'sqrt').weights, [0.734, 0.088, 0.178]);
   });
-  it('have noise as strong at 1024 numbers as at 64 when divided, and not otherwise', () => {
+  it('use scores whose spread for noise is the same at d_k = 64 and 1024 only after the division by √d_k', () => {
     const spread = (dK: number, divided: boolean) => {
       const scores = Array.from({ length: 60 }, (_, seed) => {
         const { scores: raw, scaled } = derive({ way: 'noise', q: [0, 0], dK, seed });
@@ -57,24 +61,24 @@ describe('the weights', () => {
     expect(spread(1024, true) / spread(64, true)).toBeCloseTo(1, 0.7);
     expect(spread(1024, false) / spread(64, false)).toBeGreaterThan(3);
   });
-  it('lie on their curves at every stop', () => {
+  it('agree with the curves at sampled sizes', () => {
     for (const way of WAYS)
       for (const [at, dK] of [...SAMPLED_SIZES.entries()].filter(([i]) => i % 9 === 0)) {
         const { divided, undivided } = curvesOf(start.q, start.keys, way, start.seed);
         const column = (lists: number[][]) => lists.map((list) => list[at]!);
-        close(column(divided), derive({ way, dK }).weights, 5);
-        close(column(undivided), derive({ way, dK, scale: 'off' }).weights, 4);
+        expectClose(column(divided), derive({ way, dK }).weights, 5);
+        expectClose(column(undivided), derive({ way, dK, scale: 'off' }).weights, 4);
       }
   });
-  it('are even for a query of no length, until there is noise', () => {
-    close(derive({ q: [0, 0] }).weights, [1 / 3, 1 / 3, 1 / 3], 6);
+  it('are equal for a query of length 0, except with noise', () => {
+    expectClose(derive({ q: [0, 0] }).weights, [1 / 3, 1 / 3, 1 / 3], 6);
     expect(derive({ q: [0, 0], way: 'noise' }).weights[0]).not.toBeCloseTo(1 / 3, 3);
   });
 });
 
 describe('the challenge', () => {
   const { judge } = startGoal(grown, 'home');
-  it('says which weights the divisor gives', () => {
+  it('reports the weights that the divisor gives', () => {
     expect(judge({ scale: 512 })).toMatch(/6\.3%, not 87\.0%, 10\.4%, 2\.5%\.$/);
     expect(judge({ scale: 'off' })).toMatch(/^The weights are 100\.0%/);
   });

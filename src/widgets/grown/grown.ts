@@ -24,19 +24,19 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { scaledCode } from '../shared/stages.ts';
 import { namedTexts } from '../shared/terms.ts';
 
-/** How a short vector becomes a long one. */
+/** How a short vector is extended to d_k numbers. */
 type Way = 'repeat' | 'pad' | 'noise';
 
 export const MAX_D_K = 1024;
 
-/** The sizes of the curves: eight to a doubling, and even, so that copies are whole. */
+/** Values of d_k at which the curves are computed: eight per doubling, all even, so that copies are complete. */
 export const SAMPLED_SIZES: readonly number[] = [
   ...new Set(Array.from({ length: 73 }, (_, i) => Math.min(MAX_D_K, 2 * Math.round(2 ** (i / 8))))),
 ];
 
 let lastNoise: { seed: number; count: number; noise: Float32Array[] } | undefined;
 
-/** Standard normal numbers for each vector, the same at any length. */
+/** Returns MAX_D_K standard normal numbers for each of `count` vectors, which don’t depend on d_k. */
 function noiseOf(seed: number, count: number): Float32Array[] {
   if (lastNoise?.seed === seed && lastNoise.count === count) return lastNoise.noise;
   const noise = Array.from({ length: count }, () => new Float32Array(MAX_D_K));
@@ -48,7 +48,7 @@ function noiseOf(seed: number, count: number): Float32Array[] {
   return noise;
 }
 
-/** Vectors of `dK` numbers: their own, then copies, zeros, or noise. */
+/** Extends vectors to `dK` numbers with copies, zeros or noise. */
 export function grow(vectors: Rows, way: Way, dK: number, seed: number): number[][] {
   const noise = way === 'noise' ? noiseOf(seed, vectors.length) : [];
   return vectors.map((v, i) =>
@@ -59,13 +59,13 @@ export function grow(vectors: Rows, way: Way, dK: number, seed: number): number[
   );
 }
 
-/** Attention of one query, in float32, as PyTorch has it. */
+/** Computes attention of one query in float32, like PyTorch. */
 export function weigh(q: readonly number[], keys: Rows, divisor: Divisor) {
   const { scores, scaled, weights } = attendOne({ q, k: keys, ...scaleOption(divisor, q.length) });
   return { scores, scaled, weights, divisor: divisorValue(divisor, q.length) };
 }
 
-/** The weights at each of SAMPLED_SIZES, a row for each key, with the division by √d_k and without it. */
+/** Computes the weights at each of SAMPLED_SIZES, a row per key, with and without the division by √d_k. */
 export function curvesOf(q: readonly number[], keys: Rows, way: Way, seed: number) {
   const [query, ...grown] = grow([q, ...keys], way, MAX_D_K, seed).map((v) => tensor(v, [MAX_D_K]));
   const dots = grown.map((key) => runningDots(query!, key).data);
@@ -83,7 +83,7 @@ const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
 const percents = (xs: readonly number[]) => xs.map((x) => formatPercent(x)).join(', ');
 
-/** A score of a few units or of thousands. */
+/** Formats a score with two decimals, or without any if it is large. */
 export const scoreText = (x: number) => formatNumber(x, Math.abs(x) < 100 ? 2 : 0);
 
 export default defineFigure({
@@ -143,10 +143,10 @@ export default defineFigure({
       ...result,
       divisorText: scale === 'sqrt' ? `√${dK}` : formatShort(result.divisor, 2),
       vectors,
-      /** The short vectors, divided by the root of their own length. */
+      /** Scores and weights of the short vectors, with scores divided by √2. */
       own,
       curves: curvesOf(q, keys, way, noise),
-      /** The weights divided by √d_k. */
+      /** The weights of two ways of growing, with scores divided by √d_k. */
       ways: { repeat: weightsOf('repeat'), pad: weightsOf('pad') },
     };
   },
@@ -189,7 +189,7 @@ export default defineFigure({
       noise: `def grow(x):  # with noise
     return torch.cat([x, torch.randn(len(x), d_k - x.shape[-1])], dim=-1)`,
     }[way];
-    // PyTorch draws other noise than the page.
+    // PyTorch’s random numbers differ from the page’s.
     const random = way === 'noise' && dK > q.length;
     // Scores in the thousands don’t have two exact decimals in float32.
     const digits = derived.scores.every((x) => Math.abs(x) < 100) ? 2 : 0;

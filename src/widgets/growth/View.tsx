@@ -32,15 +32,15 @@ const STRIPS = [
   ['value', 'V'],
   ['output', 'output'],
 ] as const;
-/** How many heads are drawn at most. */
+/** Largest number of heads that are drawn. */
 const MAX_SQUARES = 8;
 
-/** A rectangle with attributes that change. */
+/** A rectangle whose attributes follow a signal. */
 const Box = ({ of, ...rest }: { of: Signal<Attributes> } & Omit<ComponentProps<'rect'>, 'ref'>) => (
   <rect {...rest} {...useAttributes<SVGRectElement>(of)} />
 );
 
-/** One head’s scores, with the other heads behind, beside Q, K, V and the output. */
+/** Drawing to scale of one head’s scores, with the other heads behind it, beside Q, K, V and the output. */
 function Drawing({ fields, computed }: Props) {
   const squaresBehind = Math.min(useValue(fields.nHeads), MAX_SQUARES) - 1;
   const squareOffset = PILE_DEPTH / (MAX_SQUARES - 1);
@@ -87,7 +87,7 @@ function Drawing({ fields, computed }: Props) {
   );
 }
 
-/** The counts as a table, with a bar for those that are part of a whole. */
+/** Table of the counts, and a bar with a share of the operations or of the memory. */
 function Counts({ fields, numbers, computed }: Props) {
   const show = useValue(fields.show);
   const bytes = useValue(computed((_, d) => d.bytesEach));
@@ -160,7 +160,7 @@ function Counts({ fields, numbers, computed }: Props) {
   );
 }
 
-/** How the table of scores and the rest of the layer grow with the text. */
+/** Figure of how the scores and the rest of a layer grow with the number of words. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (

@@ -8,19 +8,19 @@ import growth from './growth.ts';
 
 const { at } = createFigureTester(growth);
 
-describe('what is counted', () => {
-  it('goes with the number of heads, and halves in either precision of 16 bits', () => {
+describe('the counts', () => {
+  it('scores grow with the number of heads, and bytes halve in both 16-bit precisions', () => {
     for (const nHeads of [2, 8, 32]) {
       const d = at({ n: 16_000, nHeads });
       expect(d.allScores).toBe(nHeads * 256_000_000);
       expect(d.headBytes).toBe(1_024_000_000);
-      // Heads share d_model: the work stays.
+      // Heads share d_model, so the number of operations stays the same.
       expect(d.total).toBe(at({ n: 16_000 }).total);
     }
     for (const precision of ['fp16', 'bf16'] as const)
       expect(at({ precision }).bytes).toBe(at().bytes / 2);
   });
-  it('2n²d for the pairs, 4nd² for the projections, equal at n = 2d', () => {
+  it('pairs take 2n²d operations and projections 4nd², which are equal at n = 2d', () => {
     for (const dModel of [64, 512, 1024]) {
       const d = at({ n: 2 * dModel, dModel });
       expect(d.pairs).toBe(8 * dModel ** 3);
@@ -30,7 +30,7 @@ describe('what is counted', () => {
       expect(at({ n: 2 * dModel + 1, dModel }).share).toBeGreaterThan(0.5);
     }
   });
-  it('with the feed-forward part equal at n = 6d; with half of the pairs one word before 4d and 12d', () => {
+  it('pairs take half of the operations at n = 6d with the feed-forward part, and at 4d − 1 or 12d − 1 if causal', () => {
     for (const dModel of [64, 512, 1024])
       for (const [feedForward, causal, even] of [
         [true, false, 6 * dModel],
@@ -44,13 +44,13 @@ describe('what is counted', () => {
       }
     expect(at({ causal: true, n: 1000 }).compare).toBe(500_500 * 512);
   });
-  it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) of half says', () => {
+  it('operations grow by a factor of 4(n + d) / (n + 2d) when n words become 2n', () => {
     const times = { 32: (4 * 528) / 1040, 2048: 3, 16000: (4 * 8512) / 9024 };
     for (const [n, wanted] of Object.entries(times))
       expect(at({ n: Number(n) }).timesHalf).toBeCloseTo(wanted, 9);
     expect(at({ precision: 'fp16' }).longer).toBeCloseTo(1.41421, 5);
   });
-  it('the longest text that fits does fit, and one word more does not', () => {
+  it('the scores of `reach` words fit into the memory, and those of one more word do not', () => {
     for (const memory of ['1', '8', '24', '80'] as const)
       for (const precision of ['fp32', 'bf16'] as const)
         for (const nHeads of [1, 8, 32]) {
@@ -62,7 +62,7 @@ describe('what is counted', () => {
   });
 });
 
-it('writes the same in its table, under its bar and in its sentence', async () => {
+it('shows the same numbers in the table, under the bar and in the description', async () => {
   const s = presetState(growth, 'heads');
   const { texts } = await renderView(growth, s);
   expect(texts('.facts td')).toEqual(['1.02 GB', '8.19 GB', '131 MB']);
@@ -73,7 +73,7 @@ it('writes the same in its table, under its bar and in its sentence', async () =
 });
 
 describe('the challenges', () => {
-  it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
+  it('“fill” asks for two bytes per score and nearly √(10⁹ / 8 / 2) = 7905 words in one gigabyte', () => {
     const { judge } = startGoal(growth, 'fill');
     expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
     expect(judge({ n: 5590 })).toMatch(/4 bytes per score, at most 5,590 words fit/);
@@ -81,7 +81,7 @@ describe('the challenges', () => {
     expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/slightly more memory/);
     expect(judge({ n: 7600, precision: 'fp16' })).toBe(true);
   });
-  it('as much for pairs as for projections: 1536 words of 768', () => {
+  it('“even” reports the pairs’ share of the operations while it isn’t half', () => {
     const { judge } = startGoal(growth, 'even');
     expect(judge()).toMatch(/11\.5% of the work, not half/);
     expect(judge({ n: 3000 })).toMatch(/66\.1% of the work/);

@@ -10,7 +10,7 @@ const PRECISION_NAMES = { fp32: 'float32', fp16: 'float16', bf16: 'bfloat16' };
 
 const inBar = { bar: 'not-on-slides' } as const;
 
-/** A divisor rounded up, so that it’s large enough. */
+/** Formats a divisor, rounded up so that dividing by it is enough. */
 const divisorText = (x: number) => {
   const step = x < 10 ? 0.01 : x < 100 ? 0.1 : 1;
   return formatThreeDigits(Math.ceil(x / step) * step);
@@ -30,7 +30,7 @@ export default defineFigure({
       initial: '8',
       options: { '1': '1 GB', '8': '8 GB', '24': '24 GB', '80': '80 GB' },
     }),
-    /** Counts the two matrices that follow each attention layer of a Transformer. */
+    /** Whether to count the two matrices of the feed-forward part, which follows each attention layer of a Transformer. */
     feedForward: toggle({ label: 'feed-forward part', initial: false }),
     causal: toggle({ label: 'causal mask', initial: false }),
     show: oneOf({
@@ -44,7 +44,7 @@ export default defineFigure({
     const workOf = (words: number) => {
       const cost = attentionCost({ n: words, nHeads, dModel });
       const projections = cost.maddsProjections;
-      /** Mixing the values takes as many operations as comparing. */
+      /** Multiply-adds of Q Kᵀ. Multiplying the weights by V takes as many. */
       const compare = causal ? ((words * (words + 1)) / 2) * dModel : cost.maddsScores;
       const pairs = 2 * compare;
       const feedForwardWork = feedForward ? 8 * words * dModel * dModel : 0;
@@ -66,20 +66,20 @@ export default defineFigure({
       vectors,
       /** Numbers in the layer’s four matrices. */
       matrices: 4 * dModel * dModel,
-      /** The pairs’ part of all operations. */
+      /** The pairs’ share of all operations. */
       share: work.pairs / work.total,
-      /** The number of words at which that is a half. */
+      /** Number of words at which `share` is one half. */
       even: causal ? matrixWork * dModel - 1 : (matrixWork * dModel) / 2,
       timesHalf: work.total / workOf(n / 2).total,
       bytesEach,
       headBytes: scores * bytesEach,
       bytes,
       vectorBytes: vectors * bytesEach,
-      /** The part of the memory that all scores take. */
+      /** Share of the memory that the scores of all heads take. */
       used: bytes / memoryBytes,
-      /** The longest text whose scores fit. */
+      /** Largest number of words whose scores fit into the memory. */
       reach: Math.floor(Math.sqrt(memoryBytes / (nHeads * bytesEach))),
-      /** `reach` as a multiple of what it is in float32. */
+      /** `reach` as a multiple of its value in float32. */
       longer: Math.sqrt(4 / bytesEach),
     };
   },

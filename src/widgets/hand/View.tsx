@@ -13,7 +13,7 @@ import type { PropsOf } from '../../figure/defineFigure.ts';
 import { resizeWords } from '../shared/numbered.ts';
 import { type default as hand, WORD_COUNT, zerosText } from './hand.ts';
 
-/** Parts to type, and the map that they make. */
+/** Number fields for the parts of each word’s row, and the map of weights computed from them. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof hand>) {
   const words = useValue(fields.tokens);
   const at = useValue(computed((_, d) => d.at));

@@ -6,7 +6,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 export const WORD_COUNT = [2, 11] as const;
 const names = { field: 'tokens' };
 
-/** One tutorial's sentence and its map in parts of ten: 8 on the diagonal, and a row of its own for “it”. */
+/** Sentence of one tutorial. Its map has parts of 8 on the diagonal and 0.2 elsewhere, and other parts for “it”. */
 const TUTORIAL_WORDS = 'The animal didn’t cross the street because it was too tired'.split(' ');
 const IT = TUTORIAL_WORDS.indexOf('it');
 const IT_PARTS: Record<string, number> = { animal: 8.7, street: 1, because: 0.3 };
@@ -29,7 +29,7 @@ export default defineFigure({
       count: WORD_COUNT,
       length: 10,
     }),
-    /** How much each word gives to each word, before its row is divided by its sum. */
+    /** Unnormalized weights. Each row is divided by its sum. */
     parts: matrix({
       label: 'parts',
       initial: [[8, 1, 1, 0], [1, 8, 1, 0], [1, 1, 8, 0], [8.7, 1, 0.3, 0]], // prettier-ignore
@@ -41,7 +41,7 @@ export default defineFigure({
       rows: WORD_COUNT,
       cols: WORD_COUNT,
     }),
-    /** Counted from 1. */
+    /** Number of the selected row, counted from 1. */
     row: integer({ label: 'selected row', initial: 4, min: 1, max: WORD_COUNT[1] }),
   },
   normalize: (s) => ({ ...s, parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length) }),
@@ -53,7 +53,7 @@ export default defineFigure({
     return {
       weights,
       zeros: weights.flat().filter((w) => w === 0).length,
-      /** The selected row, counted from 0. */
+      /** Index of the selected row, counted from 0. */
       at: Math.min(selected, parts.length) - 1,
     };
   },

@@ -10,7 +10,7 @@ import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { ASKING, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
+import { QUERY_INDEX, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
 
 type Props = PropsOf<typeof heads>;
 
@@ -28,7 +28,7 @@ function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: bool
     : 'The bars separate the heads’ columns.';
 }
 
-/** Several heads, each with its own columns of the matrices, and how W_O mixes them. */
+/** Figure of up to four heads with their own columns of W_Q, W_K and W_V, and of W_O, which mixes their outputs. */
 export default function View({ fields, numbers }: Props) {
   const nHeads = useValue(fields.nHeads);
   const count = Number(nHeads);
@@ -36,7 +36,7 @@ export default function View({ fields, numbers }: Props) {
   const show = useValue(fields.show);
   const isOutput = show === 'wO';
   const hasThree = count === 3;
-  const word = useValue(fields.tokens)[ASKING]!;
+  const word = useValue(fields.tokens)[QUERY_INDEX]!;
   const averaged = useValue(fields.averaged) && count > 1;
   const maps = count + Number(averaged);
   const slide = isOutput ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr';
@@ -112,7 +112,7 @@ export default function View({ fields, numbers }: Props) {
           </div>
         </Stack>
       </Panel>
-      {/* W_O is shown with what it mixes, and with the result. */}
+      {/* W_O is shown with its input, concat, and the output. */}
       {isOutput && (
         <Panel of={numbers.concat} hint="The outputs of the heads, side by side.">
           <div className="scrolls" data-way="columns">

@@ -13,7 +13,7 @@ const near = (found: Rows, wanted: Rows) =>
   found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, 4)));
 
 describe('heads side by side', () => {
-  it('are three with two numbers each, six in all, and W_O brings six back to four', () => {
+  it('are three with two numbers each, and W_O maps all six numbers back to four', () => {
     const wO3 = [[0, 0, 2, 0], [0, 0, 0, -1]]; // prettier-ignore
     const d = at({ nHeads: '3', wO3 });
     const wide = (which: 'wQ' | 'wK' | 'wV') =>
@@ -33,14 +33,14 @@ describe('heads side by side', () => {
     });
     near(d.concat, concat);
     near(d.output, matmul(concat, [...start.wO, ...wO3]));
-    // Nothing of the third head reaches the output as the figure opens; the first two are as with two heads.
+    // At first, W_O ignores the third head, and the first two heads are the same as with two heads.
     expect(at({ nHeads: '3' }).output).toEqual(at().output);
     expect(at({ nHeads: '3' }).maps.slice(0, 2)).toEqual(at().maps);
     expect(at({ nHeads: '3', made: 'sliced' }).maps).toEqual(at({ nHeads: '3' }).maps);
     expect(d.maps[2]![2]!.indexOf(Math.max(...d.maps[2]![2]!))).toBe(start.tokens.indexOf('Ben'));
     expect([0, 1, 2, 3, 4, 5].map((j) => headOf(j, d))).toEqual([0, 0, 1, 1, 2, 2]);
   });
-  it('on slices know nothing of the other numbers, as projections do', () => {
+  it('on slices depend only on their own numbers of x, unlike heads on projections', () => {
     const other = { x: start.x.map(([a, b, c, d]) => [a!, b!, c! + 1, d! * 2]) };
     expect(at({ made: 'sliced', ...other }).maps[0]).toEqual(at({ made: 'sliced' }).maps[0]);
     expect(at(other).maps[0]).not.toEqual(at().maps[0]);
@@ -50,9 +50,9 @@ describe('heads side by side', () => {
     const sliced = at({ made: 'sliced' });
     expect({ maps, concat }).toEqual({ maps: sliced.maps, concat: sliced.concat });
   });
-  it('as PyTorch has them on identity projections', () => {
+  it('have the weights that PyTorch computes with identity projections', () => {
     const name = 'mha-identity-projections';
-    // Eight numbers a word there, four here: its first head's numbers are those of one head of four.
+    // The words have eight numbers in PyTorch and four here, which are those of PyTorch’s first head.
     const all = goldenInput('multihead', name, 'x_q');
     const x = [0, 1, 2, 3].map((i) => all.slice(8 * i, 8 * i + 4));
     const { maps } = heads.derive({ ...start, nHeads: '1', made: 'sliced', x });
@@ -60,10 +60,10 @@ describe('heads side by side', () => {
   });
 });
 
-describe('the challenge to take a head out', () => {
+describe('the challenge to remove a head', () => {
   const { judge } = startGoal(heads, 'silence');
   const none = [0, 0, 0, 0];
-  it('asks for the rows of head 1, and for nothing else', () => {
+  it('needs zeros in W_O only in the rows of head 1, whose queries then no longer matter', () => {
     expect(judge({ wO: [none, ...start.wO.slice(1)] })).toContain('Head 1 still reaches');
     expect(judge({ wO: [none, none, none, none] })).toContain('Head 2 doesn’t either');
     const wO = [none, none, ...start.wO.slice(2)];

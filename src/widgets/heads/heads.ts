@@ -5,13 +5,13 @@ import type { AnyState } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const D_MODEL = 4;
-/** How many numbers each of three heads has. */
+/** d_head with three heads. */
 export const D_MODEL_THREE = 2;
-/** “woke”, whose row the lesson follows. */
-export const ASKING = 2;
+/** Index of the query word that the lesson follows, “woke”. */
+export const QUERY_INDEX = 2;
 
 type MatrixId = 'wQ' | 'wK' | 'wV' | 'wO';
-/** The field with a third head's part of a matrix. */
+/** Returns the id of the field with the third head’s part of a matrix. */
 export const thirdPart = (id: MatrixId) => `${id}3` as const;
 
 const tokens = { field: 'tokens' };
@@ -29,12 +29,12 @@ const W_O = [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]; // prettie
 const W_Q3 = [[0, 0], [0, 0], [0.5, -1.5], [0, 0]]; // prettier-ignore
 const W_KV3 = [[0, 0], [1, 0], [0, 0], [0, 1]]; // prettier-ignore
 
-/** Which head a column of the matrices, or a number of concat, belongs to; counted from 0. */
+/** Returns the head, counted from 0, that a column of the matrices or a number of concat belongs to. */
 export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
   Math.floor(column / dHead);
 
-/** Which numbers that a head makes reach the output, counted from 1: their rows of W_O are not all 0. */
-const numbersHeard = (wO: Rows, dHead: number, head: number) =>
+/** Returns the positions in concat, counted from 1, that belong to a head and whose rows of W_O are not all 0. */
+const numbersInOutput = (wO: Rows, dHead: number, head: number) =>
   wO.flatMap((row, i) => (headOf(i, { dHead }) === head && row.some(Boolean) ? [i + 1] : []));
 
 export default defineFigure({
@@ -60,7 +60,7 @@ export default defineFigure({
       rowNames: tokens,
       ...range,
     }),
-    /** As (in, out), all heads side by side: the first columns are those of head 1. */
+    /** Matrix of shape (in, out) with the columns of all heads side by side, those of head 1 first. */
     wQ: matrix({ label: 'W_Q', initial: W_Q, ...query }),
     wK: matrix({ label: 'W_K', initial: W_KV, ...key }),
     wV: matrix({ label: 'W_V', initial: W_KV, ...value }),
@@ -75,7 +75,7 @@ export default defineFigure({
   derive(s) {
     const count = Number(s.nHeads);
     const hasThree = count === 3;
-    // Three heads do not divide the numbers of x, so they have no slices of it.
+    // The four numbers of x can’t be divided among three heads, so these have no slices of x.
     const sliced = s.made === 'sliced' && !hasThree;
     const project = (id: 'wQ' | 'wK' | 'wV') =>
       sliced
@@ -84,8 +84,11 @@ export default defineFigure({
     const [q, k, v] = [project('wQ'), project('wK'), project('wV')];
     const dHead = hasThree ? D_MODEL_THREE : D_MODEL / count;
     const heads = Array.from({ length: count }, (_, h) => {
-      const own = (rows: Rows) => rows.map((row) => row.slice(h * dHead, (h + 1) * dHead));
-      return { queries: own(q), ...attend({ q: own(q), k: own(k), v: own(v) }) };
+      const headColumns = (rows: Rows) => rows.map((row) => row.slice(h * dHead, (h + 1) * dHead));
+      return {
+        queries: headColumns(q),
+        ...attend({ q: headColumns(q), k: headColumns(k), v: headColumns(v) }),
+      };
     });
     const maps = heads.map(({ weights }) => weights);
     const concat = s.x.map((_, i) => heads.flatMap(({ output }) => output[i]!));
@@ -108,7 +111,7 @@ export default defineFigure({
     const count = scalar({ as: 'count' });
     /** The query of “woke” in a head. */
     const asks = (h: number) =>
-      list({ as: 'short', role: 'query', of: (d) => d.queries[h]?.[ASKING] ?? null });
+      list({ as: 'short', role: 'query', of: (d) => d.queries[h]?.[QUERY_INDEX] ?? null });
     return {
       count,
       dHead: count,
@@ -124,12 +127,12 @@ export default defineFigure({
       concat: table({ rows: tokens }),
       output: table({ role: 'output', part: 'output', rows: tokens }),
       /** The output of “woke”. */
-      back: list({ as: 'vector', role: 'output', of: (d) => d.output[ASKING] }),
+      back: list({ as: 'vector', role: 'output', of: (d) => d.output[QUERY_INDEX] }),
     };
   },
   describe({ tokens: names }, { count, dHead, sliced, maps, output }) {
     const looks = maps.map((map, h) => {
-      const row = map[ASKING]!;
+      const row = map[QUERY_INDEX]!;
       const largest = Math.max(...row);
       return largest - Math.min(...row) < 1e-6
         ? `head ${h + 1} treats all words the same`
@@ -137,13 +140,13 @@ export default defineFigure({
     });
     return (
       `${count === 1 ? 'One head' : `${count} heads`} of d_head ${dHead}, on ` +
-      `${sliced ? 'slices of x' : 'projections of x'}. “${names[ASKING]}”: ${looks.join(', ')}. ` +
-      `Its output is ${formatResults(output[ASKING]!)}.`
+      `${sliced ? 'slices of x' : 'projections of x'}. “${names[QUERY_INDEX]}”: ${looks.join(', ')}. ` +
+      `Its output is ${formatResults(output[QUERY_INDEX]!)}.`
     );
   },
   torch({ derived: { count, sliced, maps }, input, print }) {
     const hasThree = count === 3;
-    // With a third head, the parts of heads 1 and 2 have names of their own.
+    // With a third head, the matrices of heads 1 and 2 are named W_Q12 and so on.
     const both = hasThree ? '12' : '';
     const thirdHead = hasThree
       ? `
@@ -199,7 +202,7 @@ ${print('output')}
       solution: { wO: [NONE, NONE, ...W_O.slice(2)] },
       keep: ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made'],
       check(state, { dHead }) {
-        const [first, second] = [0, 1].map((h) => numbersHeard(state.wO, dHead, h).length > 0);
+        const [first, second] = [0, 1].map((h) => numbersInOutput(state.wO, dHead, h).length > 0);
         if (!first && second) return true;
         return (
           `Head 1 ${first ? 'still reaches' : 'no longer reaches'} the output. ` +
@@ -207,14 +210,14 @@ ${print('output')}
         );
       },
       hint({ wO }, { dHead }) {
-        const [row] = numbersHeard(wO, dHead, 0);
+        const [row] = numbersInOutput(wO, dHead, 0);
         return row
           ? `Head 1 made number ${row} of concat. What should row ${row} of W_O be, so that this number counts for nothing?`
           : 'Head 1 is silent. Give head 2 a row of W_O that isn’t all 0.';
       },
       explain: ({ tokens: names }) =>
         `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +
-        `can be anything: what “${names[ASKING]}” reads stays the same.`,
+        `can be anything: what “${names[QUERY_INDEX]}” reads stays the same.`,
     },
   },
   stage: [700, 566],

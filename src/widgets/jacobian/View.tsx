@@ -32,18 +32,18 @@ import type { FigureDerived, PropsOf } from '../../figure/defineFigure.ts';
 import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from './jacobian.ts';
 import { NudgedBar } from './NudgedBar.tsx';
 
-/** The figure, and the cell of the matrix that is pointed at. */
+/** Props of the view, and the cell of the matrix that the pointer is on. */
 type Props = PropsOf<typeof jacobian> & { pointedAt: LocalSignal<CellIndex | null> };
 type Derived = FigureDerived<typeof jacobian>;
 
-/** A weight before and after the nudge, with enough decimals to tell them apart where three suffice. */
+/** Formats a weight before and after the nudge, with up to three decimals if fewer look the same. */
 function changeText(before: number, after: number) {
   const write = (digits: number) => [before, after].map((w) => formatPercent(w, digits));
   const [first, second] = [1, 2, 3].map(write).find(([a, b]) => a !== b) ?? write(1);
   return `${first} → ${second}`;
 }
 
-/** The scores, on sliders, and the weights they make: before the nudge, after it, and as predicted. */
+/** Panel of the scores, with sliders, and the weights before the nudge, after it, and as predicted. */
 function Scores({ pointedAt, fields, numbers, computed }: Props) {
   const count = useLength(fields.scores);
   const chosen = useValue(fields.chosen) - 1;
@@ -163,7 +163,7 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
   );
 }
 
-/** How a cell is computed, written out. */
+/** Formats the arithmetic of a cell. */
 function arithmetic({ weights, jacobian }: Derived, { i, j }: CellIndex): string {
   const [w, other] = [formatWeight(weights[i]!), formatWeight(weights[j]!)];
   const [wi, wj] = [symbol('w', i), symbol('w', j)];
@@ -173,7 +173,7 @@ function arithmetic({ weights, jacobian }: Derived, { i, j }: CellIndex): string
     : `−${wi}${wj} = −${w} × ${other} ≈ ${cell}`;
 }
 
-/** What a precision loses of the matrix; nothing where it loses nothing. */
+/** Describes the cells that are 0 or denormal in a precision. Returns an empty string if there are none. */
 function lostText(precision: string, { weights, zeros, denormals }: Derived) {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts: string[] = [];
@@ -183,11 +183,11 @@ function lostText(precision: string, { weights, zeros, denormals }: Derived) {
   return parts.length > 0 ? `${parts.join('; ')}.` : '';
 }
 
-// With many keys a cell has room for one digit and a power only.
+// With many keys, a cell only has room for one digit and a power of ten.
 const shortCellText = (x: number) => cellText(x, 1);
 const fullCellText = (x: number) => cellText(x);
 
-/** The matrix between the changes of scores and of weights. */
+/** Panel of the Jacobian of the softmax. */
 function Matrix({ pointedAt, fields, numbers, computed }: Props) {
   const count = useLength(fields.scores);
   const description = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
@@ -211,7 +211,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
             computed((s) => (s.nudge === 0 ? -1 : s.chosen - 1)),
             (nudged) => (_: number, j: number) => j === nudged,
           )}
-          // All sums are 0, so with many keys they are left out.
+          // All sums are 0, so they are left out if there are many keys.
           sums={count > 3 ? undefined : (i) => numbers.sums.at(i)}
           onCellFocus={pointedAt.set}
         />
@@ -243,7 +243,7 @@ const WEIGHT_SAMPLES = Array.from({ length: 101 }, (_, i) => i / 100);
 const SLOPE_SAMPLES = WEIGHT_SAMPLES.map((w) => w * (1 - w));
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
-/** The diagonal as a curve: a weight's own slope, with each present weight on it. */
+/** Chart of w(1 − w), the derivative of a weight w with respect to its own score, with a dot for each weight. */
 function SlopeOfSelf({ numbers, fields }: Props) {
   const hasMatrix = useValue(fields.matrix);
   return (
@@ -272,7 +272,7 @@ function SlopeOfSelf({ numbers, fields }: Props) {
   );
 }
 
-/** What one loss sends to the chosen weight, and what of it reaches the scores. */
+/** Panel of one loss’s gradients with respect to the chosen weight and to the scores. */
 function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }) {
   const weight = symbol('w', useValue(fields.chosen) - 1);
   const gradient = numbers[`losses.${of}.dScores`];
@@ -299,7 +299,7 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
   );
 }
 
-/** The diagonal of the matrix, or the same scores under two losses that both want more of one weight. */
+/** Panel of the diagonal of the Jacobian, or of the gradients of two losses that both increase the chosen weight. */
 function SidePanel(props: Props) {
   const { scores, chosen, beside } = props.fields;
   const shown = useValue(beside);
@@ -337,8 +337,8 @@ function SidePanel(props: Props) {
 }
 
 /**
- * Scores and weights with the hill, which shows how each weight responds to its own score; or with the whole Jacobian
- * and the hill or two losses.
+ * Figure of scores and weights: either with the curve w(1 − w) alone, or with the whole Jacobian and a panel of the
+ * curve or two losses.
  */
 export default function View(all: PropsOf<typeof jacobian>) {
   const props = { ...all, pointedAt: useLocalSignal<CellIndex | null>(null) };

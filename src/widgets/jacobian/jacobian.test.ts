@@ -13,9 +13,9 @@ const states = readableStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
   FigureState<typeof jacobian>
 >;
 
-// PyTorch has 4.577e-05 in float32, 4.570e-05 in float64: no more than two digits are the same.
+// PyTorch computes 4.577e-05 in float32 and 4.570e-05 in float64, so only two digits are certain.
 it.each(['float32', 'float64'] as const)(
-  'says next to a weight of 1 only what %s carries',
+  'the description shows two digits of small cells next to a weight of nearly 1 in %s',
   async (precision) => {
     const state = stateOf({ precision, beside: 'losses' }, 'hot');
     const text = jacobian.describe(state, jacobian.derive(state));
@@ -30,11 +30,11 @@ describe('the Jacobian', () => {
     ['float32', 6, 3],
     ['float64', 1, 0],
   ] as const)(
-    'of scores 200, 100, 50 in %s has %i zeros and %i denormals',
+    'for scores 200, 100, 50 in %s has %i zeros and %i denormals',
     (precision, zeros, denormals) =>
       expect(at({ times: 100, precision })).toMatchObject({ zeros, denormals }),
   );
-  it('has rows that sum to zero, cells of a quarter at most, and no minus zero', () => {
+  it('has rows that sum to zero, cells of at most one quarter, and no negative zeros', () => {
     fc.assert(
       fc.property(states, (state) => {
         const d = jacobian.derive(state);
@@ -44,22 +44,22 @@ describe('the Jacobian', () => {
       }),
     );
   });
-  it('predicts a small nudge ten times as well as one ten times as large, squared', () => {
-    const off = (nudge: number) => {
+  it('predicts weights with an error that grows with the square of a small nudge', () => {
+    const errorOf = (nudge: number) => {
       const { nudged } = at({ nudge, precision: 'float64' });
       return Math.abs(nudged.actual[0]! - nudged.predicted[0]!);
     };
-    expect(off(0.5)).toBeGreaterThan(0.005);
-    expect(off(0.1) / off(0.01)).toBeGreaterThan(80);
-    expect(off(0.1) / off(0.01)).toBeLessThan(120);
+    expect(errorOf(0.5)).toBeGreaterThan(0.005);
+    expect(errorOf(0.1) / errorOf(0.01)).toBeGreaterThan(80);
+    expect(errorOf(0.1) / errorOf(0.01)).toBeLessThan(120);
   });
-  it('nudges the score that was chosen, and no more than there are', () => {
+  it('nudges the chosen score, and the chosen number is limited to the number of keys', () => {
     expect(at({ chosen: 2, nudge: 1 }).nudged.actual[1]).toBeGreaterThan(at({}).weights[1]!);
     expect(stateOf({ chosen: 6 }).chosen).toBe(3);
   });
 });
 
-it('sends to the scores what arrives from the loss, times the row of the matrix', () => {
+it('the gradient of the scores is the gradient of the chosen weight times its row of the Jacobian', () => {
   fc.assert(
     fc.property(states, (any) => {
       const state = { ...any, precision: 'float64' as const };
@@ -79,13 +79,13 @@ it.each([
   [0.00052, '5.2·10⁻⁴'],
   [-3.78e-44, '−3.8·10⁻⁴⁴'],
   [0, '0'],
-])('writes a cell of %d as %s', (x, text) => expect(cellText(x)).toBe(text));
+])('cellText formats %d as %s', (x, text) => expect(cellText(x)).toBe(text));
 
 const { judge } = startGoal(jacobian, 'lead');
 it.each([
   [[2, 1, 0.5], /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/],
   [[10, 0, 0], /The lead is 10, more than 8\.$/],
   [[5, -1, -1], /not below 0\.001/],
-])('the challenge says what is missing with scores %j', (scores, told) =>
-  expect(judge({ scores })).toMatch(told),
+])('the challenge reports what is missing with scores %j', (scores, message) =>
+  expect(judge({ scores })).toMatch(message),
 );

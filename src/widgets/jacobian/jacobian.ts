@@ -12,20 +12,20 @@ import { integer, number, oneOf, toggle, vector } from '../../figure/fields/inde
 import { formatAny, formatNumber, formatPercent, formatShort, round } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** The fewest and the most keys. */
+/** Smallest and largest number of keys. */
 export const KEY_COUNT = [2, 6] as const;
-/** The challenge: every cell below this, with a lead of at most that. */
+/** Limits of the challenge: every cell must be below the first, and the lead at most the second. */
 const [CELL_LIMIT, LEAD_LIMIT] = [0.001, 8];
 
 const floats = (xs: readonly number[], precision: Precision) => tensor(xs, [xs.length], precision);
 const withoutNegativeZero = (xs: Iterable<number>) => Array.from(xs, (x) => x + 0);
 
-/** A symbol with the number of its key: w₁. */
+/** Returns a symbol with the number of its key as an index, for example w₁. */
 export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
 
 /**
- * A cell has four decimals. Where these would hide it, it has two digits and a power, since next to a weight of 1
- * float32 carries no more.
+ * Formats a cell with four decimals, or with a few digits and a power of ten if it is small. Two digits are the limit,
+ * because float32 isn’t more precise next to a weight of nearly 1.
  */
 export const cellText = (x: number, digits = 2) =>
   x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
@@ -55,7 +55,7 @@ export default defineFigure({
       log: true,
       bar: 'not-on-slides',
     }),
-    /** The key whose score is nudged, and whose weight the losses want to grow. */
+    /** Number of the key whose score is nudged and whose weight both losses increase, counted from 1. */
     chosen: integer({ label: 'chosen key', initial: 1, min: 1, max: KEY_COUNT[1] }),
     nudge: number({ label: 'nudge', initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
     precision: oneOf<Precision>({
@@ -68,13 +68,13 @@ export default defineFigure({
       initial: 'curve',
       options: { curve: 'The hill, from the diagonal', losses: 'Two losses' },
     }),
-    /** Without the matrix, only the weights and their own slopes are shown. */
+    /** Whether to show the Jacobian. Otherwise only the weights and the slopes of its diagonal are shown. */
     matrix: toggle({ label: 'Show the full Jacobian', initial: true }),
   },
   normalize: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
   derive({ scores, times, chosen, nudge, precision }) {
     const c = chosen - 1;
-    // Rounded, since 0.1 × 3 is not quite 0.3.
+    // Rounded because in floating point 0.1 × 3 isn’t exactly 0.3.
     const entering = scores.map((x) => round(x * times, 8));
     const x = floats(entering, precision);
     const probabilities = softmax(x);
@@ -82,27 +82,27 @@ export default defineFigure({
     const matrix = softmaxJacobian(probabilities);
     const jacobian = toRows(matrix).map(withoutNegativeZero);
     const cells = jacobian.flat();
-    const moved = entering.with(c, entering[c]! + nudge);
-    const actual = [...softmax(floats(moved, precision)).data];
+    const nudgedScores = entering.with(c, entering[c]! + nudge);
+    const actual = [...softmax(floats(nudgedScores, precision)).data];
     const [best = 0, next = 0] = entering.toSorted((a, b) => b - a);
     return {
       entering,
       weights,
-      /** Row i, column j: how much weight i gains for each unit of score j. */
+      /** Row i, column j: the derivative of weight i with respect to score j. */
       jacobian,
       sums: withoutNegativeZero(rowSums(matrix).data),
       largest: Math.max(...cells.map(Math.abs)),
       zeros: cells.filter((cell) => cell === 0).length,
       denormals: cells.filter((cell) => isDenormal(cell, precision)).length,
-      /** The weights after the nudge, and as the Jacobian predicts them. */
+      /** The weights after the nudge: exactly, and as the Jacobian predicts them. */
       nudged: { actual, predicted: weights.map((p, i) => p + nudge * jacobian[i]![c]!) },
-      /** How far the nudge moves the chosen weight, in percentage points. */
+      /** Absolute change of the chosen weight that the nudge causes, in percentage points. */
       moved: Math.abs(actual[c]! - weights[c]!) * 100,
-      /** Two losses that want more of the chosen weight w, −w and −ln w: their gradients at w and at the scores. */
+      /** Gradients of the losses −w (`plain`) and −ln w (`log`) at the chosen weight w (`arrives`) and at the scores. */
       losses: {
         plain: { arrives: -1, dScores: jacobian[c]!.map((cell) => 0 - cell) },
         log: {
-          // In float32 it may be too large to be a number.
+          // In float32 this may overflow to −∞.
           arrives: floats([-1 / weights[c]!], precision).data[0]!,
           dScores: withoutNegativeZero(crossEntropy(x, c).dX.data),
         },

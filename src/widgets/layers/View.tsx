@@ -13,21 +13,21 @@ import type layers from './layers.ts';
 
 type Props = PropsOf<typeof layers>;
 
-/** What there is of each token: before any layer, and after each. */
+/** Titles of the columns of tokens. */
 const STAGES = ['Before', 'After layer 1', 'After layer 2'] as const;
 
-/** Three colours to tell the contents apart: what each token starts as. */
+/** Initial color of each token, as red, green and blue from 0 to 1. */
 const TOKEN_COLORS = [
   [0.86, 0.36, 0.22],
   [0.93, 0.75, 0.25],
   [0.16, 0.45, 0.8],
 ];
 
-/** The mixture of the three colours by these shares. */
+/** Mixes the token colors by shares that add up to 1. */
 const mixOf = (shares: readonly number[]) =>
   [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * TOKEN_COLORS[i]![c]!, 0));
 
-/** The weights of a layer: the more of the followed token a word has before it, the darker its lines. */
+/** Lines for the weights of a layer. They are darker if their key contains more of the followed token. */
 const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
   <WeightLines
     of={numbers[`layer${layer}`]}
@@ -40,7 +40,7 @@ const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
   />
 );
 
-/** The tokens before any layer, or after some: each mixture as a color, a strip and a percentage. */
+/** Column of the tokens before or after a layer, each with its mixture as a color, a strip and a percentage. */
 function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 }) {
   const tokens = useValue(fields.tokens);
   return (
@@ -66,7 +66,7 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
   );
 }
 
-/** One layer: its scores to edit, and the weights they make. */
+/** Panels of one layer: an editor for its scores, and its weights. */
 function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
@@ -86,7 +86,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   );
 }
 
-/** Two layers of attention in a row, and how much of each token is where. */
+/** Figure of two consecutive attention layers, and of how much of one token each token contains after them. */
 export default function View(props: Props) {
   const { fields } = props;
   return (

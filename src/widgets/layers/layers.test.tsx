@@ -12,8 +12,8 @@ type LayersState = FigureState<typeof layers>;
 
 const derive = (preset: string) => layers.derive(presetState(layers, preset));
 
-describe('two layers in a row', () => {
-  it('hand on what the first layer brought, and what is there is always a whole', () => {
+describe('two consecutive layers', () => {
+  it('multiply their weights, and the shares in each token always add up to 1', () => {
     fc.assert(
       fc.property(readableStates(layers), (any) => {
         const { layer1, layer2, after, ways, source } = layers.derive(any as LayersState);
@@ -30,20 +30,20 @@ describe('two layers in a row', () => {
       }),
     );
   });
-  it('bring nothing when the order is turned round', () => {
+  it('carry almost nothing from the first token to the last one if the lookups are in reverse order', () => {
     expect(derive('backwards').after[2][2]![0]).toBeLessThan(0.01);
   });
 });
 
-describe('the challenge to go by way of the brother', () => {
+describe('the challenge to relay through the brother', () => {
   const { begun, judge, hint } = startGoal(layers, 'relay');
   const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
     m.map((old, a) => (a === i ? row : old));
-  it('names the layer that carries less', () => {
+  it('hints at the layer that carries less', () => {
     expect(hint({ first: set(begun.first, 1, [4, 0, 0]) })).toMatch(/layer 2 carries less/);
     expect(hint({ second: set(begun.second, 2, [-3, 4, 0]) })).toMatch(/layer 1 carries less/);
   });
-  it('is not met by a look from boat to Mira', () => {
+  it('is not met if boat attends to Mira directly', () => {
     expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);
     const second = set(begun.second, 2, [5, 0, 0]);
     expect(judge({ second })).toMatch(/directly/);
@@ -56,10 +56,10 @@ const softmax = (scores: number[]) => {
   return exps.map((e) => e / exps.reduce((a, b) => a + b));
 };
 
-it('what a first layer brings, a second hands on, whoever is followed', async () => {
+it('shows the share of any followed token after each layer, also after edits', async () => {
   const { texts, type, press } = await showFigure(layers);
   const start = [softmax([4, 0, 0]), softmax([3, 1, -2]), softmax([-3, 3, 1])];
-  /** Of each token after layer 1, and after both: what comes from one of them. */
+  /** Share of the token `source` in each token after layer 1, then after layer 2, as shown. */
   const carried = (first: number[][], source: number) =>
     [
       ...first.map((row) => row[source]!),

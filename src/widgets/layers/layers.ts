@@ -5,7 +5,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 const names = { field: 'tokens' };
 const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };
-/** Who looks where, set by hand: each token at the one it belongs to. */
+/** Scores with which each token attends to the one it belongs to. */
 const REFERENT = [
   [4, 0, 0],
   [3, 1, -2],
@@ -13,27 +13,28 @@ const REFERENT = [
 ];
 const ZERO_SCORES = REFERENT.map((row) => row.map(() => 0));
 const LAST = 2;
-/** Even scores, but for the last token, which begins by giving the first little. */
+/** Equal scores, except that the last token gives the first one little weight. */
 const FLAT = ZERO_SCORES.with(LAST, [-3, 0, 0]);
-/** The most that the last token may give the first directly, in either layer. */
+/** Largest weight that the challenge allows the last token to give the first one, in either layer. */
 const MAX_DIRECT = 0.05;
 
 interface Layers {
   readonly layer1: number[][];
   readonly layer2: number[][];
 }
-/** What the last token gives the first in each layer. */
-const directly = ({ layer1, layer2 }: Layers) => [layer1[LAST]![0]!, layer2[LAST]![0]!] as const;
+/** Returns the weight that the last token gives the first one in each layer. */
+const directWeights = ({ layer1, layer2 }: Layers) =>
+  [layer1[LAST]![0]!, layer2[LAST]![0]!] as const;
 
 export default defineFigure({
   id: 'layers',
   title: 'Two layers in a row',
   fields: {
     tokens: words({ label: 'tokens', initial: ['Mira', 'brother', 'boat'], length: 10 }),
-    /** A row for each token that looks, a column for each that is looked at. */
+    /** Scores with a row per query and a column per key. */
     first: matrix({ label: 'scores of layer 1', initial: REFERENT, ...scores }),
     second: matrix({ label: 'scores of layer 2', initial: REFERENT, ...scores }),
-    /** Whose content is followed, counted from 1. */
+    /** Number of the token whose content is followed, counted from 1. */
     follow: integer({ label: 'token followed', initial: 1, min: 1, max: 3 }),
   },
   derive(s) {
@@ -46,7 +47,7 @@ export default defineFigure({
       layer1,
       layer2,
       after: [start, layer1, both] as const,
-      /** Of what reaches the last token from the first: how much came by way of each token. */
+      /** Share of the first token in the last one after both layers, split by the token that relays it. */
       ways: s.tokens.map((_, by) => layer2[LAST]![by]! * layer1[by]![0]!),
     };
   },
@@ -70,7 +71,7 @@ export default defineFigure({
       'after.0': contents(0),
       'after.1': contents(1),
       'after.2': contents(2),
-      /** What each token is made of the one that is followed. */
+      /** Share of the followed token in each token. */
       'carried.1': carried(1),
       'carried.2': carried(2),
       ways: list({ as: 'percent', role: 'weight', rows: names }),
@@ -109,7 +110,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
       start: { first: FLAT, second: FLAT, follow: 1 },
       solution: { first: FLAT.with(1, [4, 0, 0]), second: FLAT.with(LAST, [-3, 4, 0]) },
       check({ tokens: [from, , to] }, d) {
-        const direct = Math.max(...directly(d));
+        const direct = Math.max(...directWeights(d));
         if (direct > MAX_DIRECT)
           return `${to} gives ${from} ${formatPercent(direct)} directly; at most ${formatPercent(MAX_DIRECT, 0)} is allowed.`;
         const share = d.after[2][LAST]![0]!;
@@ -119,12 +120,12 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
         );
       },
       hint({ tokens: [from, by, to] }, d) {
-        const [direct1, direct2] = directly(d);
+        const [direct1, direct2] = directWeights(d);
         if (Math.max(direct1, direct2) > MAX_DIRECT)
           return `In layer ${direct1 > MAX_DIRECT ? 1 : 2} lower the score of ${from} in the row of ${to}.`;
-        const weak = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
-        const [giver, taker] = weak === 1 ? [by, from] : [to, by];
-        return `By way of ${by}, layer ${weak} carries less. Let ${giver} give ${taker} more there.`;
+        const weakLayer = d.layer1[1]![0]! < d.layer2[LAST]![1]! ? 1 : 2;
+        const [queryWord, keyWord] = weakLayer === 1 ? [by, from] : [to, by];
+        return `By way of ${by}, layer ${weakLayer} carries less. Let ${queryWord} give ${keyWord} more there.`;
       },
       explain: ({ tokens: [from, by, to] }, { layer1, layer2, ways }) =>
         `In layer 1 ${by} takes ${formatPercent(layer1[1]![0]!)} of its mixture from ${from}, in layer 2 ${to} takes ${formatPercent(layer2[LAST]![1]!)} from ${by}. ` +

@@ -17,23 +17,23 @@ import { type default as leak, REFUSED } from './leak.ts';
 
 type Props = PropsOf<typeof leak>;
 
-/** A score as text; one as large as −1e9 as code writes it. */
+/** Formats a score, in the notation of code if it is as large as −1e9. */
 const formatScore = (x: number) =>
   Number.isFinite(x) && Math.abs(x) >= 1e6
     ? x.toExponential(0).replace('e+', 'e').replace('-', '−')
     : formatShort(x, 2);
 const formatGradient = (x: number) => formatOrZero(x, 3);
 
-/** Bars side by side, each in a column of 100 by 100. */
+/** Returns the SVG path of bars side by side, each in a column of 100 by 100 units. */
 const barsPath = (shares: readonly number[]) =>
   shares.map((share, j) => `M${100 * j + 20},100v${-100 * (share || 0)}h60V100z`).join('');
 
-/** One row of attention, step by step. */
+/** Table of one row of attention, from the scores to the weights and gradients. */
 function Steps({ fields, numbers, computed }: Props) {
   const tokens = useValue(fields.tokens);
   const more = useValue(fields.more);
   const broken = useValue(fields.broken);
-  const may = fields.attnMask.at(0);
+  const visible = fields.attnMask.at(0);
   const row = (name: string, cell: (j: number) => ReactNode) => (
     <tr>
       <th scope="row">{name}</th>
@@ -54,7 +54,7 @@ function Steps({ fields, numbers, computed }: Props) {
         <tr>
           <td aria-hidden="true" />
           {tokens.map((word, j) => (
-            <Watch key={j} of={may.at(j)}>
+            <Watch key={j} of={visible.at(j)}>
               {(is) => (
                 <th scope="col" data-hidden={!is}>
                   {word}
@@ -69,14 +69,14 @@ function Steps({ fields, numbers, computed }: Props) {
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
             <label className="leak-may">
-              <Watch of={may.at(j)}>
+              <Watch of={visible.at(j)}>
                 {(is) => (
                   <input
                     type="checkbox"
                     className="quiet-tick"
                     aria-label={`${tokens[j]}, word ${j + 1}, visible`}
                     checked={is}
-                    onChange={(event) => may.at(j).set(event.target.checked)}
+                    onChange={(event) => visible.at(j).set(event.target.checked)}
                   />
                 )}
               </Watch>
@@ -96,7 +96,7 @@ function Steps({ fields, numbers, computed }: Props) {
               viewBox={`0 0 ${100 * tokens.length} 100`}
               preserveAspectRatio="none"
             >
-              {/* An empty slot for each hidden word, which should stay empty. */}
+              {/* A slot for the bar of each hidden word, which stays empty if nothing leaks. */}
               <Path
                 className="leak-slot"
                 d={computed((s) => barsPath(s.attnMask[0]!.map((is) => (is ? 0 : 0.98))))}
@@ -117,7 +117,7 @@ function Steps({ fields, numbers, computed }: Props) {
   );
 }
 
-/** How much of a row’s weight leaks to hidden words. */
+/** Figure of how much of a row’s weight leaks to hidden words. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const more = useValue(fields.more);

@@ -4,36 +4,36 @@ import { golden } from '../../../tests/unit/golden.ts';
 import leak from './leak.ts';
 
 const { start, at } = createFigureTester(leak);
-const NONE = [NaN, NaN, NaN, NaN];
+const ALL_NAN = [NaN, NaN, NaN, NaN];
 const UNIFORM = [0.25, 0.25, 0.25, 0.25];
 const ALL_MASKED = [[false, false, false, false]];
 
-it('fills as PyTorch does', () => {
+it('filling hidden scores gives the weights that PyTorch computes', () => {
   for (const [name, fill] of [
     ['mask-fill-with-zero', 'zero'],
     ['mask-fill-small', 'small'],
   ] as const)
     expectNear(at({ fill }).weights!, golden('masks', name, 'weights'), 6);
-  // The scores that golden/masks.json adds -1e9 to: float64 still tells them apart, float32 does not.
+  // golden/masks.json adds −1e9 to these scores. In float64 they still differ, in float32 they don’t.
   const added = at({ scores: [2, 1, 0.5, -3], fill: 'big', how: 'add', attnMask: ALL_MASKED });
   expect(added.weights).toEqual(UNIFORM);
 });
 
-describe('a row in which nobody is left', () => {
-  it('may share evenly', () => {
+describe('a row with every key masked', () => {
+  it('has equal weights if `empty` is `uniform`', () => {
     expect(at({ attnMask: ALL_MASKED, empty: 'uniform' }).weights).toEqual(UNIFORM);
   });
-  it('has the gradients of PyTorch where −∞ is added: NaN for every value and score', () => {
+  it('has gradients of NaN for every value and score if −∞ is added, as in PyTorch', () => {
     const added = at({ attnMask: ALL_MASKED, how: 'add' });
-    expect([added.dValues, added.dScores]).toEqual([NONE, NONE]);
+    expect([added.dValues, added.dScores]).toEqual([ALL_NAN, ALL_NAN]);
   });
 });
 
-it('a broken key is not added away', () => {
-  expect(at({ broken: 'key', how: 'add' }).weights).toEqual(NONE);
+it('adding −∞ does not hide a NaN in a key', () => {
+  expect(at({ broken: 'key', how: 'add' }).weights).toEqual(ALL_NAN);
 });
 
-it('gradients are those of small changes', () => {
+it('gradients agree with central differences', () => {
   const d = at({ fill: 'small' });
   const output = (j: number, by: number) =>
     at({ fill: 'small', scores: start.scores.with(j, start.scores[j]! + by) }).output!;

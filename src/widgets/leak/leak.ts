@@ -62,11 +62,11 @@ export default defineFigure({
   },
   derive({ scores, attnMask, fill, how, kept, empty, broken, values }) {
     const may = attnMask[0]!;
-    // −1e9 is beyond float16, which ends at −65504.
+    // −1e9 is out of the range of float16, which ends at −65504.
     const isBeyond = kept === 'float16' && fill === 'big';
     const maskFill = isBeyond ? -Infinity : FILL_VALUES[fill];
     const refused = isBeyond && how === 'fill';
-    // The query is 1, so each key is its score.
+    // The query is the number 1, so each score can be used as a key.
     const column = (xs: readonly number[], is: boolean) =>
       fromRows((is ? xs.with(-1, NaN) : xs).map((x) => [x]));
     const full = refused
@@ -92,11 +92,11 @@ export default defineFigure({
       masked: full && [...full.masked.data],
       weights,
       output: full && full.output.data[0]!,
-      /** The weight of all hidden words. */
+      /** Sum of the weights of all hidden words. */
       leaked: weights && weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
       dScores: full && [...full.dScaled.data],
       dValues: full && [...full.dV.data],
-      /** The right answer: all weights are 0 (0), all are the same (1), nan or refused (2), or none of these (3). */
+      /** Index of the right answer: all weights are 0 (0), all are equal (1), NaN or refused (2), or none of these (3). */
       kind:
         !weights || weights.some(Number.isNaN) ? 2 : areAll(0) ? 0 : areAll(weights[0]!) ? 1 : 3,
     };

@@ -25,25 +25,25 @@ import { Tex } from '../../kit/formula/Formula.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
+import { unmovedPoint, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
 import type learn from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
 type Props = PropsOf<typeof learn>;
-/** Small at first, so that the short arrows of the start have room for their names. */
+/** Initial domain, small so that the short arrows of the first steps have room for their names. */
 const DOMAIN = { x: [-2, 2], y: [-2, 2] } as const;
-/** The arrow of the next step is this many times as long. */
+/** Factor by which the arrow of the next step is lengthened. */
 const STEP_SCALE = 10;
 const SIDES = [
   { side: 1, role: 'key', texts: NAMES },
   { side: 0, role: 'query', texts: QUESTIONS },
 ] as const;
 
-/** How it plays, in milliseconds a step: the first ones one by one, later ones several a frame. */
+/** Returns the pace of playback in milliseconds per step: slow for the first steps, later several steps per frame. */
 const paceAt = (step: number) =>
   step < 10 ? 200 : step < 40 ? 60 : step < 100 ? 15 : step < 200 ? 3 : 2;
 
-/** Rendered by itself, since it renders again at every step. */
+/** Playback buttons and slider. Memoized, because only this part renders again at every step. */
 const Steps = memo(function Steps({ fields, computed }: Props) {
   const shown = useMemo(() => computed((_, d) => d.at), [computed]);
   const step = useValue(shown);
@@ -77,7 +77,7 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   );
 });
 
-/** Queries and keys, the paths they have taken, and where the next step leads. */
+/** Panel of the queries and keys, their paths so far, and an arrow for the next step. */
 function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
   const view = usePlaneView(
@@ -97,11 +97,11 @@ function Vectors({ fields, computed, set }: Props) {
             name: `${role} ${NAMES[row]}`,
             role,
             range: { min: -MAX_ABS, max: MAX_ABS, step: 0.1 },
-            // Undefined for a moment when a row goes.
+            // Undefined for a moment after a row is removed.
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             get start() {
               const { s, at } = shown.get();
-              return homeOf(s, at, side, row);
+              return unmovedPoint(s, at, side, row);
             },
             set(to) {
               const { s, at } = shown.get();
@@ -149,7 +149,7 @@ function Vectors({ fields, computed, set }: Props) {
   );
 }
 
-/** Every second power of ten, or every third where there are many. */
+/** Returns every power of ten in the domain, or every second or third one if there are many. */
 const lossTicks = ([from, to]: ChartDomain) => {
   const [first, last] = [Math.round(Math.log10(from)), Math.round(Math.log10(to))];
   const by = last - first > 8 ? 3 : last - first > 4 ? 2 : 1;
@@ -158,11 +158,11 @@ const lossTicks = ([from, to]: ChartDomain) => {
 };
 
 function Loss({ numbers, computed }: Props) {
-  const reach = computed((_, { losses, runaway }): ChartDomain => [
+  const lossDomain = computed((_, { losses, runaway }): ChartDomain => [
     Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
     runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
   ]);
-  // A loss that ran away leaves at the top.
+  // If the loss diverges, its line leaves the chart at the top.
   const course = computed((_, d): Point[] =>
     d.runaway ? [...d.course, [d.at + 1, LOSS_LIMIT]] : d.course,
   );
@@ -186,7 +186,7 @@ function Loss({ numbers, computed }: Props) {
       <Stack height="6.5rem 8.7rem" grow>
         <Chart
           x={linear(computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]))}
-          y={log(reach)}
+          y={log(lossDomain)}
           width={330}
           height={95}
           margin={{ left: 4.2, bottom: 2.6, right: 1.4 }}
@@ -194,7 +194,7 @@ function Loss({ numbers, computed }: Props) {
         >
           <Grid
             xLines={false}
-            y={mapSignal(reach, lossTicks)}
+            y={mapSignal(lossDomain, lossTicks)}
             xName="steps"
             yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
           />
@@ -207,7 +207,7 @@ function Loss({ numbers, computed }: Props) {
   );
 }
 
-/** A head as it learns: its vectors, its weights, its loss, and one question in numbers. */
+/** Figure of a head during training: its vectors, its weights, its loss, and the answer to one question. */
 export default function View(props: Props) {
   const { fields, numbers, progress } = props;
   const isAdam = useValue(fields.optimizer) === 'adam';

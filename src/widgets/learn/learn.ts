@@ -12,24 +12,24 @@ import {
 import { formatAny, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, walkTo } from './path.ts';
+import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, pathTo } from './path.ts';
 import type { LearnSetup, Path, Push } from './path.ts';
 
 export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
 export const QUESTIONS = NAMES.map((name) => `${name}?`);
-/** How far from the origin a row can be set. */
+/** Largest absolute coordinate of a vector that is moved by hand. */
 export const MAX_ABS = 50;
-/** The loss that counts as learned. */
+/** Loss below which the head counts as trained. */
 export const LEARNED = 0.05;
 const FEW_STEPS = 40;
 
 type Pushes = LearnSetup['pushes'];
 
-/** Whether two pushes move the same vector at the same step. */
+/** Returns whether two pushes move the same vector at the same step. */
 const sameRow = (a: readonly number[], b: readonly number[]) =>
   [0, 1, 2].every((i) => a[i] === b[i]);
 
-/** The pushes in order, the last one for each row and step, of the first `n` rows. */
+/** Returns valid pushes of the first `n` rows in order of their steps, only the last one for each row and step. */
 function cleanPushes(pushes: Pushes, n: number): Pushes {
   const clean = pushes
     .map(([at, side, row, x, y]): Push => [
@@ -45,26 +45,26 @@ function cleanPushes(pushes: Pushes, n: number): Pushes {
   return sameRows(clean, pushes) ? pushes : clean;
 }
 
-/** Where the steps alone have led a query (side 0) or a key (1), without what is done to it by hand now. */
-export function homeOf(s: LearnSetup, at: number, side: number, row: number): Point {
+/** Returns where a query (side 0) or key (side 1) would be at step `at` if it weren’t moved by hand at that step. */
+export function unmovedPoint(s: LearnSetup, at: number, side: number, row: number): Point {
   const pushes = s.pushes.filter((push) => !sameRow(push, [at, side, row]));
-  return rowAt(walkTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
+  return rowAt(pathTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
 }
 
-/** Pushes with one more, or one less where a row is put back. Later pushes are dropped. */
+/** Returns the pushes with the row moved to `to` at step `at`, or without that push if it is back. Drops later ones. */
 export function pushTo(s: LearnSetup, at: number, side: number, row: number, to: Point): Pushes {
   const push: Push = [at, side, row, ...to];
   const others = s.pushes.filter((other) => other[0]! <= at && !sameRow(other, push));
-  return sameList(to, homeOf(s, at, side, row)) ? others : [...others, push];
+  return sameList(to, unmovedPoint(s, at, side, row)) ? others : [...others, push];
 }
 
-/** How many questions give their own name the largest weight. */
+/** Returns how many questions give their own name the largest weight. */
 const countRight = (weights: Pushes) =>
   weights.filter((row, i) => row.every((w, j) => j === i || w < row[i]!)).length;
 
-/** Whether a push has made a question wrong when all were right before. */
+/** Returns whether a push made a question wrong when all were right at the step before. */
 function hasBroken(s: LearnSetup, at: number): boolean {
-  const path = walkTo(s, at);
+  const path = pathTo(s, at);
   const isRight = (step: number) => {
     const { attention } = lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
     return countRight(toRows(attention.weights)) === s.n;
@@ -123,15 +123,15 @@ export default defineFigure({
   },
   normalize: (s) => ({ ...s, asked: Math.min(s.asked, s.n), pushes: cleanPushes(s.pushes, s.n) }),
   job: {
-    // Before the first step there is no path yet.
-    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }) =>
-      t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: drawn, pushes },
+    // At step 0 no path is needed.
+    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: randomSeed, pushes }) =>
+      t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: randomSeed, pushes },
     worker: () => new Worker(new URL('./learn.worker.ts', import.meta.url), { type: 'module' }),
   },
-  derive(s, whole?: Path) {
+  derive(s, workerPath?: Path) {
     const { t, n, dK, asked, pushes } = s;
-    // A push right after this step bends the whole path, but the arrow shows where the step itself leads.
-    const path = whole && !pushes.some(([step]) => step === t + 1) ? whole : walkTo(s, t);
+    // The worker’s path includes a push at the next step, but the arrow must show the step of training without it.
+    const path = workerPath && !pushes.some(([step]) => step === t + 1) ? workerPath : pathTo(s, t);
     const at = Math.min(t, path.weights.length - 1);
     const i = asked - 1;
     const head = headAt(path, at, n);
@@ -141,14 +141,14 @@ export default defineFigure({
     const next = path.weights[at + 1];
     const answer = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
     return {
-      /** The step that is shown: `t`, unless the loss ran away before. */
+      /** The step that is shown: `t`, or the last one before the loss diverged. */
       at,
       runaway: at < t,
       loss,
       losses: path.losses.slice(0, at + 1),
-      /** The points of the loss that are drawn. */
+      /** Points of the loss curve, as step and loss. */
       course: [...pointsBefore(path.course, at), [at, loss] as Point],
-      /** The path of each query, and of each key, in the plane of their first two numbers. */
+      /** The paths of all queries, then of all keys, in the plane of their first two numbers. */
       trails: [0, n].map((from) =>
         path.trails
           .slice(from, from + n)
@@ -163,7 +163,7 @@ export default defineFigure({
       query: queries,
       key: toRows(key),
       gradient: toRows(attention.dQ)[i]!,
-      /** What the next step adds to the chosen query. */
+      /** Change of the chosen query by the next step. */
       move: next ? queries[i]!.map((x, c) => next.data[i * dK + c]! - x) : null,
       weightAsked: weights[i]![i]!,
       output: answer(attention.output),
@@ -185,7 +185,7 @@ export default defineFigure({
       key: table({ role: 'key', part: 'key', rows: columns }),
       gradient: list({ ...query, as: 'any', digits: 2 }),
       move: list({ ...query, as: 'any', digits: 2 }),
-      /** What the head answers to the question on the first day. */
+      /** The head’s answer to the chosen question on the first day. */
       output: list({ role: 'output', part: 'output' }),
       target: list({ role: 'value', part: 'value' }),
     };

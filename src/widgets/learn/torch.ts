@@ -5,7 +5,7 @@ import { firstWeights, isSteady, taskOf } from './path.ts';
 
 const numbers = (row: readonly number[]) => row.join(', ');
 
-/** Rows as Python writes them, one per line. */
+/** Formats a tensor as rows of Python code, one per line. */
 function rowsOf({ shape, data }: Tensor) {
   const width = shape.at(-1)!;
   const rows = toRows({ data, shape: [data.length / width, width] });
@@ -15,7 +15,7 @@ function rowsOf({ shape, data }: Tensor) {
 const weight = (name: string, w: Tensor) =>
   `${name} = torch.tensor(${rowsOf(w)}, requires_grad=True)`;
 
-/** Learning in PyTorch, from the page's own random numbers, so that each step is the same. */
+/** Returns a PyTorch program that trains from the page’s random numbers, so that each step is the same. */
 export function torch({
   state: s,
   derived: { at, runaway },

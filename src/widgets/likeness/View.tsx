@@ -18,7 +18,7 @@ import { formulaText, type default as likeness } from './likeness.ts';
 const DOMAIN = { x: [-4.3, 4.7], y: [-4.2, 4.5] } as const;
 const CONTOURS = { dot: 'line', scaled: 'line', cosine: 'ray', distance: 'ring', squared: 'ring' };
 
-/** One query and four keys, compared by any measure: which wins, and by how much. */
+/** Figure of one query and four keys, with their scores and weights by the chosen measure. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
   const { q, keys, tokens, times } = fields;
   const { 'chosen.scores': scores, 'chosen.weights': weights } = numbers;
@@ -43,7 +43,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
         <RadioGroup
           name={fields.measure.label}
           field={fields.measure.id}
-          // Only one of the two distances is offered, unless a link chose the other.
+          // The squared distance is offered only if a link or preset has chosen it.
           options={fields.measure.options.filter(
             ({ value }) => value !== 'squared' || measure === 'squared',
           )}

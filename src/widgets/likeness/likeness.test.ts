@@ -9,11 +9,11 @@ import likeness from './likeness.ts';
 const { at } = createFigureTester(likeness);
 
 describe('one query by five measures', () => {
-  it('names every winner', () => {
+  it('names all keys with the largest score', () => {
     expect(at().winner).toBe('B');
     expect(at({ q: [0, 0] }).winner).toBe('A and B and C and D level');
   });
-  it('never passes the ceiling by cosine', () => {
+  it('never gives a weight above the ceiling by cosine', () => {
     fc.assert(
       fc.property(readableStates(likeness), (any) => {
         const { by, ceiling } = likeness.derive(any as FigureState<typeof likeness>);
@@ -29,6 +29,7 @@ it.each([
   [{ measure: 'dot' }, /aren’t cosines/],
   [{ times: 43 }, /not 95% yet/],
   [{ times: 60 }, /enough, but a smaller/],
-] as const)('takes the smallest multiplier alone, and says what is missing: %j', (change, text) =>
-  expect(startGoal(likeness, 'exceed').judge(change)).toMatch(text),
+] as const)(
+  'the challenge accepts only the smallest multiplier and reports what is missing: %j',
+  (change, text) => expect(startGoal(likeness, 'exceed').judge(change)).toMatch(text),
 );

@@ -26,12 +26,12 @@ export const formulaText = ({ measure, times }: { measure: Measure; times: numbe
 
 const rows = { field: 'tokens', after: 1 };
 const span = { min: -4, max: 4 };
-/** Numbers of keys for which the ceiling is shown. The first is how many the figure has. */
+/** Numbers of keys for which the ceiling is computed. The first one is the figure’s. */
 const KEY_COUNTS = [4, 10, 100];
 /** The weight that the challenge asks for. */
 const WANTED_WEIGHT = 0.95;
 
-/** The weight of a key that points where the query points, when all others point the opposite way. */
+/** Returns the largest possible weight among `n` keys by cosine: one key has the query’s direction, all others oppose it. */
 const ceilingOf = (n: number, times: number) =>
   softmax(Array.from({ length: n }, (_, i) => (i === 0 ? times : -times)))[0]!;
 
@@ -57,7 +57,7 @@ export default defineFigure({
       rowNames: rows,
       ...span,
     }),
-    /** The query's name first, then one per key. */
+    /** Name of the query, then a name for each key. */
     tokens: words({
       label: 'names',
       initial: ['query', 'A', 'B', 'C', 'D'],
@@ -73,9 +73,9 @@ export default defineFigure({
       by,
       chosen: by[measure],
       winner: first.length === 1 ? first[0]! : `${first.join(' and ')} level`,
-      /** The largest weight that the cosine with this multiplier can give, for each number of keys. */
+      /** Largest weight that the cosine with this multiplier can give, for each of KEY_COUNTS. */
       ceiling: KEY_COUNTS.map((n) => ceilingOf(n, times)),
-      /** Which answer is right: the first key has less than 75%, up to 95%, or more. */
+      /** Index of the right answer: the first key’s weight is below 75% (0), below 95% (1), or more (2). */
       band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
     };
   },

@@ -23,7 +23,7 @@ type Derived = FigureDerived<typeof figure>;
 
 const shapeText = (shape: readonly number[] | null) => (shape ? showShape(shape) : '–');
 
-/** d_model as a bar, and below it the keys of the heads to the same scale. */
+/** Panel with d_model as a bar, and below it the keys of all heads on the same scale. */
 const Heads = ({ computed }: Props) => (
   <Panel
     title="d_model and the heads"
@@ -63,15 +63,15 @@ const Heads = ({ computed }: Props) => (
   </Panel>
 );
 
-/** The length of an edge. By the root of the size, so that large and small ones fit into one picture. */
+/** Returns the length of an edge, which grows with the root of the size so that all sizes fit into one drawing. */
 const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
 const [DRAWING_WIDTH, DRAWING_HEIGHT, COLUMN_GAP, DRAWING_MARGIN] = [400, 124, 48, 20];
 
-/** A product of two matrices as boxes, with broken edges where the sizes don’t fit. */
+/** Returns the boxes of a product of two matrices, with marked edges if their sizes don’t match. */
 function productOf(matrices: readonly Matrix[], bad: boolean) {
   const widths = matrices.map(({ columns }) => edge(columns));
   const all = widths.reduce((sum, width) => sum + width, COLUMN_GAP * (widths.length - 1));
-  // Only products that are too wide are scaled.
+  // Only products that are too wide are scaled down.
   const scale = Math.min(1, (DRAWING_WIDTH - 2 * DRAWING_MARGIN) / all);
   const boxes = placeBoxes(
     matrices.map((matrix, i) => ({
@@ -85,7 +85,7 @@ function productOf(matrices: readonly Matrix[], bad: boolean) {
   return { frame: { viewBox: `0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT + 44}` }, boxes };
 }
 
-/** The words times the weight of the layer that refuses them, or of the first. */
+/** Returns the drawing of x times the weight of the layer that rejects it, or of the first layer. */
 function layerProduct(
   { multiply, n, width }: State,
   { at: { id, index, role }, layers, fault }: Derived,
@@ -103,7 +103,7 @@ function layerProduct(
   );
 }
 
-/** The queries of a head times its keys. */
+/** Returns the drawing of a head’s queries times its keys. */
 function scoresProduct({ n }: State, { q, k, fault }: Derived) {
   if (!q || !k) return productOf([], false);
   const isRefused = fault === 'scores';
@@ -117,7 +117,7 @@ function scoresProduct({ n }: State, { q, k, fault }: Derived) {
   );
 }
 
-/** A row for each layer: its size, its weight as stored, its result and its parameters. */
+/** Table of the layers with their sizes, stored weights, results and parameters. */
 function Layers({ fields, numbers, computed }: Props) {
   return (
     <Rows
@@ -181,7 +181,7 @@ function Layers({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Three layers as shapes, with their parameters and the products they are part of. */
+/** Figure of the shapes and parameters of W_Q, W_K and W_V, and of the products that use them. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (

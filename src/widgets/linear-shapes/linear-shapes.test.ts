@@ -9,10 +9,10 @@ type LinearShapesState = FigureState<typeof linearShapes>;
 const { at } = createFigureTester(linearShapes);
 
 describe('three layers as shapes', () => {
-  it('are those of PyTorch, in both layouts', () => {
-    const found = goldenCases('multihead').filter(({ name }) => name.startsWith('linear-'));
-    expect(found).toHaveLength(4);
-    for (const { name, inputs, expected } of found) {
+  it('match the shapes of PyTorch in both layouts', () => {
+    const fixtures = goldenCases('multihead').filter(({ name }) => name.startsWith('linear-'));
+    expect(fixtures).toHaveLength(4);
+    for (const { name, inputs, expected } of fixtures) {
       const [batch = 0, n = 0, width = 0] = inputs['x']!.shape;
       const { layers } = at({ batch, n, width, dModel: width, dQ: 4 });
       const shape = name.startsWith('linear-out_in') ? layers.q.stored : layers.q.inOut;
@@ -22,7 +22,7 @@ describe('three layers as shapes', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('a mismatch of shapes', () => {
   it.each<[Partial<LinearShapesState>, string, string]>([
     [{ width: 300 }, 'input', 'A word of x has 300 numbers, but W_Q takes 512.'],
     [{ dK: 32 }, 'scores', 'A query has 64 numbers but a key has 32'],
@@ -33,16 +33,16 @@ describe('what does not fit', () => {
       'split',
       'has 8 numbers per word, and you can’t divide that by 3 heads',
     ],
-  ])('%o is refused, and why is said', (patch, fault, why) => {
+  ])('is refused with a reason: %o', (patch, fault, why) => {
     const d = at(patch);
     expect([d.fault, d.output, d.outcome]).toEqual([fault, null, 0]);
     expect(d.reason).toContain(why);
   });
-  it('is not noticed where a square weight is not transposed', () => {
+  it('is not detected if a square weight is not transposed', () => {
     expect(at({ multiply: 'stored', dQ: 512, dK: 512, dV: 512 }).outcome).toBe(1);
     expect(at({ dQ: 512, dK: 512, dV: 512 }).outcome).toBe(2);
   });
-  it('is not a d_v of its own', () => {
+  it('is not reported if only d_v differs from d_k', () => {
     expect(at({ dV: 128 }).output).toEqual([2, 10, 128]);
   });
 });

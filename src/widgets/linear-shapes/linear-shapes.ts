@@ -25,7 +25,7 @@ export default defineFigure({
     batch: size('batch', 2, 4),
     n: size('n, words', 10, 16),
     width: size('numbers per word', 512, 1024),
-    /** What the layers take: `in_features`. */
+    /** Numbers per word that the layers expect, their `in_features`. */
     dModel: size('d_model', 512, 1024),
     dQ: size('d_k of W_Q', 64, 512, 'query'),
     dK: size('d_k of W_K', 64, 512, 'key'),
@@ -48,12 +48,12 @@ export default defineFigure({
       const layout = isTransposed ? 'out_in' : 'in_out';
       const product = tryInfer(() => inferLinearShape(x, stored, layout)).result;
       return {
-        /** (out, in), as PyTorch stores it. */
+        /** Shape (out, in), as PyTorch stores the weight. */
         stored,
-        /** (in, out), as formulas have it. */
+        /** Shape (in, out), as in formulas. */
         inOut: [dModel, out],
         product,
-        /** The product, split into heads if there are several. */
+        /** Shape of the product, split into heads if there are several. */
         result:
           product && (heads > 1 ? tryInfer(() => inferHeadShape(product, heads)).result : product),
         parameters: out * dModel + (bias ? out : 0),
@@ -64,7 +64,7 @@ export default defineFigure({
     const isSplit = q.result && k.result && v.result;
     const attention =
       isSplit && tryInfer(() => inferAttentionShapes(q.result!, k.result!, v.result!)).result;
-    /** The layer that refuses x, or the first. */
+    /** The layer that rejects x, or the first one. */
     const at = LAYERS.find(({ id }) => !layers[id].result) ?? LAYERS[0];
     const { product, stored } = layers[at.id];
     const fault = attention ? 'none' : isSplit ? 'scores' : product ? 'split' : 'input';
@@ -85,12 +85,12 @@ export default defineFigure({
       weights: attention?.weights ?? null,
       output: attention?.output ?? null,
       total: q.parameters + k.parameters + v.parameters,
-      /** Numbers of all heads’ keys. */
+      /** Numbers in the keys of all heads for one word. */
       together: heads * dK,
       fault,
       at,
       reason,
-      /** 0: refused, 1: it runs with the wrong matrix, 2: it runs. */
+      /** 0 if shapes don’t match, 1 if it runs with the wrong matrix, 2 if it runs correctly. */
       outcome: fault !== 'none' ? 0 : isTransposed ? 2 : 1,
     };
   },

@@ -30,7 +30,7 @@ import { type Language, SOURCES } from './sources.ts';
 
 type Props = PropsOf<typeof lines>;
 
-/** The source in one language, with the lines of the current step marked, and the one where the function stops. */
+/** Source in one language that marks the lines of the current step and the line where the function stops. */
 function Listing({ fields, computed, language }: Props & { language: Language }) {
   const step = useValue(fields.step);
   const isOneOfThree = useValue(fields.language) === 'all';
@@ -38,7 +38,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const name = { torch: 'PyTorch', numpy: 'NumPy', typescript: 'TypeScript' }[language];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The line of the function comes last, after its helpers.
+    // The last of these lines is in the function itself, after its helpers.
     const now = [...(box.current?.querySelectorAll<HTMLElement>('[data-now]') ?? [])].at(-1);
     if (now)
       box.current!.scrollTop =
@@ -47,7 +47,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const stop = useValue(
     computed((s) => {
       const at = stopOf({ ...s, language });
-      // The first of the two checks is for the keys, the second for the values.
+      // Step 1 has two checks: the first for the keys, the second for the values.
       const found = SOURCES[language].filter(({ steps }) => steps[0] === at);
       return found[at === 1 && s.fault === 'values' ? 1 : 0];
     }),
@@ -89,7 +89,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   );
 }
 
-/** The tensor that the current line makes; empty cells before there is one. */
+/** Map of the tensor that the current step computes. At step 1 it shows empty cells. */
 function Result({ fields, numbers, computed }: Props) {
   const step = useValue(fields.step);
   const name = RESULT_NAMES[Math.max(0, step - 2)]!;
@@ -107,18 +107,18 @@ function Result({ fields, numbers, computed }: Props) {
 
 const tensorNames = constant(['Q', 'K', 'V', ...RESULT_NAMES]);
 
-/** All tensors so far, with their shapes and statistics. */
+/** Table of all tensors with their shapes and statistics. */
 const Table = ({ numbers, computed }: Props) => (
   <Rows
     of={TENSOR_NAMES.length}
     name="Measured"
     className="lines-table"
-    // A slide has room for the inputs or the results.
+    // A slide has room for either the inputs or the results.
     attributes={(i) =>
       computed(({ step }) => {
-        const made = stepOf(TENSOR_NAMES[i]!);
-        const isHidden = (made === 1) !== (step === 1);
-        return { 'data-now': made === step, 'data-detail': isHidden };
+        const tensorStep = stepOf(TENSOR_NAMES[i]!);
+        const isHidden = (tensorStep === 1) !== (step === 1);
+        return { 'data-now': tensorStep === step, 'data-detail': isHidden };
       })
     }
   >
@@ -127,7 +127,7 @@ const Table = ({ numbers, computed }: Props) => (
       {(i) => <Text of={numbers[`shapes.${TENSOR_NAMES[i]!}`]} />}
     </Cell>
     {STATS.map((stat, j) => (
-      // A slide has room for mean and std.
+      // A slide only has room for the mean and std.
       <Cell key={stat} head={stat} detail={j < 2}>
         {(i) => <Text of={numbers[`stats.${TENSOR_NAMES[i]!}`].at(j)} />}
       </Cell>
@@ -135,7 +135,7 @@ const Table = ({ numbers, computed }: Props) => (
   </Rows>
 );
 
-/** The typed numbers, or how many random ones there are. */
+/** Panel of the inputs: editors for Q, K and V, or the sizes and the seed of random ones. */
 function Inputs({ fields, numbers }: Props) {
   const [isDrawn, fault] = [useValue(fields.drawn), useValue(fields.fault)];
   return (
@@ -176,13 +176,13 @@ function Inputs({ fields, numbers }: Props) {
   );
 }
 
-/** A function in up to three languages, what its current line makes, and everything measured on the way. */
+/** Figure of a function in up to three languages, the tensor of its current line, and statistics of all tensors. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const language = useValue(fields.language);
   const hasAll = language === 'all';
   const languages = hasAll ? (['torch', 'numpy', 'typescript'] as const) : [language];
-  // On a stage long sources take the room of the measurements.
+  // On a stage, long sources leave no room for the statistics.
   const isLong = hasAll || language === 'typescript';
   return (
     <Arrange

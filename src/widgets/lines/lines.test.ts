@@ -10,8 +10,8 @@ type LinesState = FigureState<typeof lines>;
 const { at } = createFigureTester(lines);
 const states = readableStates(lines) as fc.Arbitrary<LinesState>;
 
-describe('what is measured', () => {
-  it('is worked out from the numbers that are shown', () => {
+describe('the statistics', () => {
+  it('are the minimum, maximum, mean and standard deviation of the shown numbers', () => {
     fc.assert(
       fc.property(states, (s) => {
         const d = lines.derive(s);
@@ -33,11 +33,11 @@ describe('what is measured', () => {
       }),
     );
   });
-  it('spreads random scores √d_k times as far as the scaled ones', () => {
-    const drawn = at({ drawn: true });
-    expect(drawn.scores!.stats[3]! / drawn.scaled!.stats[3]!).toBeCloseTo(8, 4);
+  it('have √d_k times as large a standard deviation for random scores as for scaled ones', () => {
+    const result = at({ drawn: true });
+    expect(result.scores!.stats[3]! / result.scaled!.stats[3]!).toBeCloseTo(8, 4);
   });
-  it('says nan and minus infinity behind a mask, and nothing where the shapes do not fit', () => {
+  it('are NaN or −∞ after a mask, and a mismatch of shapes is refused', () => {
     expect(at({ causal: true }).masked!.stats).toEqual([-Infinity, 2.5, -Infinity, NaN]);
     expect(at({ fault: 'keys' }).refused).toBe(
       'query (3, 4) and key (3, 3) differ in d_k: 4 and 3.',
@@ -48,9 +48,9 @@ describe('what is measured', () => {
   });
 });
 
-describe('without the check', () => {
+describe('without the check of shapes', () => {
   const off = (patch: Partial<LinesState>) => at({ checked: false, ...patch });
-  it('Python stops at the product that cannot be made', () => {
+  it('Python stops at the product whose shapes do not match', () => {
     const keys = off({ fault: 'keys' });
     expect([keys.scores, keys.refused]).toEqual([null, '(3, 4) and (3, 3) can’t be multiplied.']);
     const values = off({ fault: 'values' });
@@ -61,7 +61,7 @@ describe('without the check', () => {
     ]);
     expect(off({})).toEqual(at());
   });
-  it('TypeScript runs to its end with NaN', () => {
+  it('TypeScript runs to the end and returns NaN', () => {
     const keys = off({ fault: 'keys', language: 'typescript' });
     expect([keys.refused, keys.output!.rows.flat().every(Number.isNaN)]).toEqual([null, true]);
     const values = off({ fault: 'values', language: 'typescript' });

@@ -20,15 +20,15 @@ import { ordinalNames } from '../shared/numbered.ts';
 import { SOURCES } from './sources.ts';
 
 export const INPUT_NAMES = ['q', 'k', 'v'] as const;
-/** What the lines after the check make, in their order. */
+/** Tensors that the steps after the check compute, in order. */
 export const RESULT_NAMES = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
 export const TENSOR_NAMES = [...INPUT_NAMES, ...RESULT_NAMES] as const;
 export type TensorName = (typeof TENSOR_NAMES)[number];
 export const STATS = ['min', 'max', 'mean', 'std'];
-/** How many numbers a random value has. */
+/** Number of columns of a random V. */
 export const D_V = 4;
 
-/** The step that makes a tensor. */
+/** Returns the number of the step that computes a tensor, which is 1 for inputs. */
 export const stepOf = (name: TensorName) => Math.max(1, TENSOR_NAMES.indexOf(name) - 1);
 
 const STEPS = [
@@ -57,7 +57,7 @@ const STEPS = [
 
 const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
 const isTyped = ({ drawn }: { drawn?: boolean }) => drawn !== true;
-const typed = { min: -20, max: 20, leftOut: isDrawn };
+const inputOptions = { min: -20, max: 20, leftOut: isDrawn };
 
 const fields = {
   language: oneOf({
@@ -69,19 +69,19 @@ const fields = {
     label: 'Q',
     role: 'query',
     initial: [[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   k: matrix({
     label: 'K',
     role: 'key',
     initial: [[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   v: matrix({
     label: 'V',
     role: 'value',
     initial: [[1, 0], [0, 1], [2, 2]], // prettier-ignore
-    ...typed,
+    ...inputOptions,
   }),
   causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
   fault: oneOf({
@@ -90,7 +90,7 @@ const fields = {
     options: { none: 'they fit', keys: 'keys too short', values: 'a value missing' },
   }),
   checked: toggle({ label: 'Check the shapes first', initial: true, bar: 'not-on-slides' }),
-  /** Random numbers in place of the typed ones: `(n, d_k)`, values `(n, 4)`. */
+  /** Whether Q and K, `(n, d_k)`, and V, `(n, 4)`, are random instead of typed. */
   drawn: toggle({ label: 'Random numbers', initial: false }),
   n: integer({ label: 'n', initial: 6, min: 2, max: 6, leftOut: isTyped }),
   dK: integer({ label: 'd_k', initial: 64, min: 2, max: 64, leftOut: isTyped }),
@@ -100,15 +100,16 @@ const fields = {
 export type State = StateOf<typeof fields>;
 
 /**
- * The step at which the function stops because shapes don’t fit; null if it runs to its end. Without the check Python
- * stops at the product that can’t be made. TypeScript never does: what is missing is undefined, and becomes NaN.
+ * Returns the step at which the function stops because shapes don’t match, or null if it runs to the end. Without the
+ * check, Python stops at the product with the mismatch. TypeScript never stops: missing numbers are undefined, which
+ * become NaN.
  */
 export function stopOf({ fault, checked, language }: State): number | null {
   if (fault === 'none' || (!checked && language === 'typescript')) return null;
   return checked ? 1 : fault === 'keys' ? 2 : 6;
 }
 
-/** Q, K and V as they enter the function: keys without their last number, or one value fewer, where there is a fault. */
+/** Returns Q, K and V for the function. A fault removes the last number of each key, or the last value. */
 export function inputs(s: State): Record<'q' | 'k' | 'v', Tensor> {
   const draw = (d: number, i: number) => toRows(randomNormals([s.n, d], 3 * s.seed + i));
   const [q, k, v] = s.drawn ? [draw(s.dK, 0), draw(s.dK, 1), draw(D_V, 2)] : [s.q, s.k, s.v];
@@ -126,11 +127,11 @@ const measure = (t: Tensor) => {
 const noProduct = (a: readonly number[], b: readonly number[]) =>
   `${showShape(a)} and ${showShape(b)} can’t be multiplied.`;
 
-/** Runs the function as far as it comes: each tensor measured, null if it isn’t made, and why it stops. */
+/** Runs the function until it stops. Returns each tensor with its statistics, or null, and the reason for a stop. */
 function run(s: State) {
   const { q, k, v } = inputs(s);
   const [[nQ = 0, dK = 0], [nK = 0], [, dV = 0]] = [q.shape, k.shape, v.shape];
-  // In TypeScript a missing number becomes NaN, and so does everything made of it.
+  // In TypeScript a missing number becomes NaN, and so does every result that uses it.
   const padded = (t: Tensor, columns: number) => {
     const rows = toRows(t);
     const row = (i: number) => Array.from({ length: columns }, (_, j) => rows[i]?.[j] ?? NaN);
@@ -164,13 +165,13 @@ function run(s: State) {
   };
 }
 
-/** Why there is no tensor, once the step is reached that cannot be made. */
+/** Returns why there is no tensor if the step at which the function stops is reached. */
 const refusal = (s: State, { refused }: { refused: string | null }) =>
   refused !== null && s.step >= stopOf(s)!
     ? `${s.checked ? 'Refused' : 'Stopped'}: ${refused}`
     : undefined;
 
-/** The title of the result: its name and shape, or why there is none. */
+/** Returns the title of the result: its name and shape, or why there is none. */
 export function verdict(s: State, d: ReturnType<typeof run>): string {
   const name = RESULT_NAMES[s.step - 2];
   return (
@@ -223,7 +224,7 @@ export default defineFigure({
       ...forEachTensor('stats', (name) =>
         list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: isKnownFrom(name) }),
       ),
-      /** 0 if the function runs, 1 if it is refused. */
+      /** 0 if the function runs to the end, 1 if it stops. */
       outcome: scalar({ as: 'count', of: (d) => Number(d.refused !== null) }),
     };
   },
@@ -254,7 +255,7 @@ export default defineFigure({
       const stop = stopOf(s) ?? Infinity;
       return i + 1 < stop ? step.summary : `Stopped at step ${stop}: no later line runs.`;
     },
-    /** The first line of the step in the chosen language. */
+    /** Returns the main line of the step in the chosen language. */
     code: ({ language }: State) =>
       SOURCES[language === 'all' ? 'torch' : language]
         .filter(({ steps }) => steps.includes(i + 1))

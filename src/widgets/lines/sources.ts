@@ -1,14 +1,14 @@
-// One function in three languages, line by line: what the figure shows, and what tests run.
+// The source of one function in three languages. The figure shows it, and tests run it.
 
 export type Language = 'torch' | 'numpy' | 'typescript';
 
-/** A line and the steps that it belongs to, counted from 1; none for lines around them. */
+/** A line and the numbers of the steps that it belongs to, from 1. Lines outside all steps have none. */
 export interface Line {
   readonly text: string;
   readonly steps: readonly number[];
 }
 
-/** A source with the steps of each line in front: `2| scores = q @ k.T`, `26| dot(...)`. */
+/** Parses a source in which the steps of each line precede it: `2| scores = q @ k.T`, `26| dot(...)`. */
 const parseSource = (source: string): readonly Line[] =>
   source
     .trim()
@@ -18,7 +18,7 @@ const parseSource = (source: string): readonly Line[] =>
       return { text, steps: [...digits].map(Number) };
     });
 
-/** Both Python versions work on the last two axes, so they take batches and heads too. */
+/** Sources by language. Both Python versions use the last two axes, so they also accept batches and heads. */
 export const SOURCES: Readonly<Record<Language, readonly Line[]>> = {
   torch: parseSource(`
     | def attention(q, k, v, mask=None):

@@ -2,11 +2,11 @@ import type { TorchContext } from '../../figure/defineFigure.ts';
 import { D_V, RESULT_NAMES, type State } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 
-/** The function in PyTorch with the tensor of every line measured, and in NumPy where that is shown. */
+/** Returns a program with the function in PyTorch, printing statistics at each step, and in NumPy if that is shown. */
 export function torch({ state: s, input, print, value }: TorchContext<State, unknown>): string {
   const { drawn: random, fault, checked, language } = s;
   const fits = fault === 'none';
-  /** The lines of a Python function, each followed by a print of what it makes. */
+  /** Returns the lines of a Python function with a line from `after` at the end of each step. */
   const listing = (python: Language, after: (step: number) => string | undefined) =>
     SOURCES[python]
       .filter(({ steps }) => checked || !steps.includes(1))

@@ -20,7 +20,7 @@ type Props = PropsOf<typeof lookup>;
 type State = FigureState<typeof lookup>;
 type Derived = FigureDerived<typeof lookup>;
 
-/** The same lookup in SQL. */
+/** Returns the lookup as an SQL query. */
 function sql({ tokens, mode, temperature }: State): string {
   const question = `'${tokens[0]!.replaceAll("'", "''")}'`;
   if (mode === 'exact') return `SELECT content FROM library WHERE title = ${question} LIMIT 1`;
@@ -43,7 +43,7 @@ function outputHint({ step, mode }: State, { output, ties }: Derived) {
     : 'One book, and none of the others.';
 }
 
-/** The mixture as a color and as numbers, and what it is mixed from. */
+/** Panel of the mixture as a color, as numbers, and as a strip of its parts. */
 function Result({ fields, computed }: Props) {
   const hasTarget = useValue(fields.target) === 'olive';
   const output = computed((s, d) => (s.step >= 3 ? d.output : null));
@@ -71,7 +71,7 @@ function Result({ fields, computed }: Props) {
   );
 }
 
-/** A question, four books with a score each, and the mixture that comes back. */
+/** Figure of a question (the query), four books with a score each, and the mixture of their contents. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const mode = useValue(fields.mode);

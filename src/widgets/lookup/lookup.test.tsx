@@ -12,37 +12,37 @@ const near = (got: readonly number[], wanted: readonly number[], digits = 5) =>
   wanted.forEach((x, i) => expect(got[i]).toBeCloseTo(x, digits));
 
 describe('a soft lookup', () => {
-  it('goes from the best alone to an even mixture as the temperature rises', () => {
+  it('changes from the best book alone to nearly equal weights as the temperature rises', () => {
     const best = [0.1, 0.5, 1, 4, 10].map((temperature) => derive({ temperature }).soft.largest);
     expect([...best].sort((a, b) => b - a)).toEqual(best);
     expect(best[0]).toBeGreaterThan(0.9999);
     expect(best.at(-1)).toBeCloseTo(0.2953, 3);
   });
-  it('stays itself beside a hard one', () => {
+  it('is computed in other modes as well', () => {
     expect(derive({ mode: 'best' }).soft).toEqual(derive().soft);
   });
 });
 
-it('writes whole numbers as floats, as the weights are', async () => {
+it('the PyTorch program writes whole numbers of V as floats, the type of the weights', async () => {
   const contents = Array.from({ length: 4 }, () => [0, 1, 0]);
   const { code } = await programOf(lookup, state({ contents }));
   expect(code).toMatch(/^V = torch\.tensor\(.*, dtype=torch\.float32\)(  #.*)?$/m);
 });
 
-describe('the challenge to mix a colour', () => {
+describe('the challenge to mix a color', () => {
   const { begun, judge, hint, found } = startGoal(lookup, 'olive');
-  it('asks for half of two contents', () => {
+  it('has the mean of two contents as its target', () => {
     const [, soup, , garden] = begun.contents;
     near(
       OLIVE,
       soup!.map((x, c) => (x + garden![c]!) / 2),
     );
   });
-  it('says in which color the two differ most', () => {
+  it('reports the color in which the mixture differs most from the target', () => {
     expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/in red: yours has 0\.2\d too much/);
     expect(judge()).toMatch(new RegExp(`in blue: .* too much, and up to ${TARGET_RADIUS} `));
   });
-  it('is reached by its next steps, and says what was found', () => {
+  it('can be met by following its hints, and its explanation gives the weights', () => {
     let scores = begun.scores;
     for (let i = 0; i < 300 && judge({ scores }) !== true; i++) {
       const next = hint({ scores });
@@ -75,7 +75,7 @@ async function show(patch = {}) {
     shares: () => figure.texts('tbody td.role-weight'),
     output: () => figure.texts('.lookup-output')[0],
     empty: () => star().getAttribute('data-empty') === 'true',
-    painted: () =>
+    fillColor: () =>
       star()
         .querySelector('path')!
         .getAttribute('fill')!
@@ -85,9 +85,9 @@ async function show(patch = {}) {
   };
 }
 
-describe('what comes back', () => {
-  it('is mixed and painted by the weights of scores that are typed, slid, or cooled', async () => {
-    const { one, type, shares, output, painted } = await show();
+describe('the output', () => {
+  it('follows scores changed in a number field or slider, and the temperature', async () => {
+    const { one, type, shares, output, fillColor } = await show();
     const expectScores = (scores: number[], temperature = 1) => {
       const exps = scores.map((x) => Math.exp(x / temperature));
       const sum = exps.reduce((a, b) => a + b);
@@ -96,7 +96,7 @@ describe('what comes back', () => {
       );
       expect(shares()).toEqual(exps.map((e) => `${((e / sum) * 100).toFixed(1)}%`));
       expect(output()).toBe(list(mixed));
-      mixed.forEach((x, c) => expect(painted()[c]).toBeCloseTo(x * 100, 0.9));
+      mixed.forEach((x, c) => expect(fillColor()[c]).toBeCloseTo(x * 100, 0.9));
     };
     expectScores([3, 0, 2, 0]);
     type(score(1, 'text'), '4.5');
@@ -106,14 +106,14 @@ describe('what comes back', () => {
     type('[data-field="temperature"] input[type=text]', '10');
     expectScores([3, 4.5, 2, 1.2], 10);
   });
-  it('is not known before its stage, nor are the weights before theirs', async () => {
+  it('is hidden before step 3, and the weights are hidden before step 2', async () => {
     const { press, shares, empty } = await show();
     press('[data-stage="compare"] button');
     expect([...shares(), empty()]).toEqual(['·', '·', '·', '·', true]);
     press('[data-stage="share"] button');
     expect([...shares(), empty()]).toEqual(['68.1%', '3.4%', '25.1%', '3.4%', true]);
   });
-  it('is nothing, or one row whole, where a question or the best score decides', async () => {
+  it('is the content of one book in exact and best mode, or empty if no title matches', async () => {
     const { type, press, shares, output, empty, sql } = await show({ mode: 'exact' });
     expect(empty()).toBe(true);
     expect(sql()).toContain("WHERE title = 'How do machines learn?' LIMIT 1");
@@ -122,15 +122,15 @@ describe('what comes back', () => {
     type('.lookup-ask input', 'A small garden');
     expect(output()).toBe(list(COLOURS[3]!));
     expect(sql()).toContain("WHERE title = 'A small garden' LIMIT 1");
-    // Letter by letter there are no shares: a title is the question, or it is not.
+    // An exact lookup has no weights: each title either equals the question or doesn’t.
     expect(shares()).toEqual(['no', 'no', 'no', 'yes']);
     press('[data-field="mode"] input', 1);
     expect(output()).toBe(list(COLOURS[0]!));
-    // By a hair.
+    // A slightly higher score is enough to be the best.
     type(score(1, 'text'), '3.01');
     expect(output()).toBe(list(COLOURS[1]!));
   });
-  it('is written in SQL, for each way of looking up, with apostrophes doubled', async () => {
+  it('has an SQL query for each mode, with apostrophes doubled', async () => {
     const soft = await show({ sql: true });
     expect(soft.sql()).toBe('SELECT SUM(EXP(score) * content) / SUM(EXP(score)) FROM library');
     expect((await show({ temperature: 2.5 })).sql()).toContain('EXP(score / 2.5)');
@@ -139,7 +139,7 @@ describe('what comes back', () => {
     expect((await show({ mode: 'exact', tokens })).sql()).toContain("title = 'What''s up' LIMIT 1");
     expect((await show({ sql: false })).all('.hint code')).toHaveLength(0);
   });
-  it('stands beside the colour that is asked for', async () => {
+  it('is beside the target color if there is one', async () => {
     expect((await show()).all('.lookup-target')).toHaveLength(0);
     expect((await show({ target: 'olive' })).all('.lookup-target')).toHaveLength(1);
   });

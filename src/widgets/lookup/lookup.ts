@@ -32,12 +32,12 @@ const WEIGHTS_CODE = {
   soft: 'torch.softmax(scores / temperature, dim=-1)',
 };
 
-/** Half of the second content and half of the fourth: the color that the challenge asks for. */
+/** Target color of the challenge, the mean of the second and the fourth content. */
 export const OLIVE = [0.6, 0.625, 0.225];
-/** How close each number has to come to it. */
+/** Largest difference from the target in each of the three numbers. */
 export const TARGET_RADIUS = 0.03;
-const offTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
-/** The place of the number farthest from 0. */
+const differenceFromTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
+/** Returns the index of the number with the largest absolute value. */
 const farthestFromZero = (xs: readonly number[]) => {
   const sizes = xs.map(Math.abs);
   return sizes.indexOf(Math.max(...sizes));
@@ -47,7 +47,7 @@ export default defineFigure({
   id: 'lookup',
   title: 'Hard and soft lookup',
   fields: {
-    /** The question first, then one title per book. */
+    /** The question, then a title for each book. */
     tokens: words({
       label: 'question and titles',
       initial: ['How do machines learn?', ...TITLES],
@@ -78,7 +78,7 @@ export default defineFigure({
       log: true,
       bar: true,
     }),
-    /** The color that a challenge asks for. */
+    /** Target color of the challenge. */
     target: oneOf({
       label: 'color to mix',
       initial: 'none',
@@ -88,30 +88,30 @@ export default defineFigure({
     sql: toggle({ label: 'The same in SQL', initial: true }),
     step: stepField(3),
   },
-  derive({ tokens: [asked, ...titles], scores, contents, mode, temperature }) {
+  derive({ tokens: [question, ...titles], scores, contents, mode, temperature }) {
     const mix = (weights: readonly number[]) => matmul([weights], contents)[0]!;
     const best = scores.indexOf(Math.max(...scores));
-    const found = titles.indexOf(asked!);
+    const found = titles.indexOf(question!);
     const softmaxWeights = softmax(scores, { temperature });
     const soft = aboveZero(softmaxWeights);
-    const allOn = (book: number) => scores.map((_, i) => (i === book ? 1 : 0));
-    const weights = { exact: allOn(found), best: allOn(best), soft }[mode];
+    const oneHot = (book: number) => scores.map((_, i) => (i === book ? 1 : 0));
+    const weights = { exact: oneHot(found), best: oneHot(best), soft }[mode];
     return {
       weights,
       largest: Math.max(...weights),
-      /** The mixture, or null where no title is the question. */
+      /** The mixture, or null if no title equals the question in exact mode. */
       output: mode === 'exact' && found < 0 ? null : mix(weights),
-      /** The first book with the largest score, and how many have that score. */
+      /** Index of the first book with the largest score, and how many books have that score. */
       best,
       ties: scores.filter((x) => x === scores[best]).length,
-      /** The first book whose title is the question, letter by letter; −1 if there is none. */
+      /** Index of the first book whose title equals the question, or −1. */
       found,
-      /** The soft lookup in every mode. */
+      /** Results of the soft lookup, in every mode. */
       soft: { weights: soft, largest: Math.max(...soft), output: mix(softmaxWeights) },
     };
   },
   quantities: ({ scalar, list, texts, weightRow }) => ({
-    /** The scores and weights as their steps show them. */
+    /** Scores and weights as the results of their steps. */
     scored: list({ as: 'short', part: 'scores', rows: bookNames, of: (_, s) => s.scores }),
     shared: texts({
       role: 'weight',
@@ -127,7 +127,7 @@ export default defineFigure({
     output: list({ as: 'vector', role: 'output', part: 'output' }),
     best: scalar({ as: 'count' }),
     ties: scalar({ as: 'count' }),
-    // Known at every step, because the lesson speaks of it before the figure shows it.
+    // Known at every step, because the lesson mentions it before the figure shows it.
     'soft.weights': weightRow(bookNames, { of: (d) => d.soft.weights }),
     'soft.largest': scalar({ as: 'percent', role: 'weight', of: (d) => d.soft.largest }),
     'soft.output': list({
@@ -138,17 +138,17 @@ export default defineFigure({
     }),
   }),
   describe(
-    { tokens: [asked, ...books], scores, mode, step },
+    { tokens: [question, ...books], scores, mode, step },
     { weights, output, best, ties, found },
   ) {
     const each = (texts: readonly string[]) => books.map((t, i) => `${t} ${texts[i]}`).join(', ');
-    const question = `“${asked}” is asked.`;
+    const intro = `“${question}” is asked.`;
     const result = output && step >= 3 ? ` What comes back is ${formatResults(output)}.` : '';
     if (mode === 'exact')
       return found < 0
-        ? `${question} No title matches exactly, so nothing comes back.`
-        : `${question} It matches a title exactly, so only that book counts.${result}`;
-    const compared = `${question} Scores: ${each(scores.map((x) => formatShort(x)))}.`;
+        ? `${intro} No title matches exactly, so nothing comes back.`
+        : `${intro} It matches a title exactly, so only that book counts.${result}`;
+    const compared = `${intro} Scores: ${each(scores.map((x) => formatShort(x)))}.`;
     if (step < 2) return compared;
     if (mode === 'soft')
       return `${compared} Weights: ${each(weights.map((w) => formatPercent(w)))}.${result}`;
@@ -224,7 +224,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
       solution: { scores: [0, 6, 0, 6] },
       keep: ['contents', 'mode', 'temperature'],
       check(_, { soft }) {
-        const off = offTarget(soft.output);
+        const off = differenceFromTarget(soft.output);
         const color = farthestFromZero(off);
         const worst = Math.abs(off[color]!);
         return (
@@ -234,8 +234,8 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
         );
       },
       hint({ contents, tokens }, { soft }) {
-        const off = offTarget(soft.output);
-        // How fast each book's score moves the mixture away from the target.
+        const off = differenceFromTarget(soft.output);
+        // Derivative of half the squared distance from the target with respect to each book’s score.
         const pulls = soft.weights.map(
           (weight, i) =>
             weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),

@@ -30,7 +30,7 @@ const CURVES = { unscaled: 'without', scaled: 'divided' };
 const CURVE_NAMES = constant(Object.values(CURVES));
 const looks = (i: number) => (i === 0 ? {} : ({ role: 'weight', dash: 'dashed' } as const));
 
-/** Two maps of the same scores, what can be counted in them, and the average over many draws. */
+/** Figure of two maps of weights from the same scores, their statistics, and averages over many draws. */
 export default function View({ fields, numbers, computed, set }: PropsOf<typeof maps>) {
   const n = useValue(fields.n);
   const source = useValue(fields.source);

@@ -11,15 +11,15 @@ import {
   zip,
 } from '../../engine/index.ts';
 
-/** The most queries, and the most keys. */
+/** Largest number of queries, and of keys. */
 export const MAX_TOKENS = 10;
-/** Numbers of a token before it is projected: d_model of the original Transformer. */
+/** Numbers per token before the projection, which is d_model of the original Transformer. */
 const D_MODEL = 512;
 
-/** Where queries and keys come from: drawn straight away, or made from random tokens by two linear layers. */
+/** How queries and keys are made: drawn directly, or projected from random tokens by two linear layers. */
 type Source = 'normal' | 'linear';
 
-/** The numbers at position t of all queries, then of all keys. */
+/** Returns number `t` of all queries, then of all keys, `(20,)`. */
 type Column = (t: number) => ArrayLike<number>;
 
 const drawColumn =
@@ -27,17 +27,17 @@ const drawColumn =
   (t) =>
     randomColumn({ shape: 'normal' }, 2 * MAX_TOKENS, t, seed).data;
 
-/** Positions of queries and keys that are projected in one go. */
+/** Number of columns of Q and K that are projected at once. */
 const BLOCK_SIZE = 32;
 
 /**
- * Tokens of independent standard normal numbers through `nn.Linear(512, d_k)` as PyTorch starts it: weights and
- * bias uniform within 1/√512 of 0. A position needs its own column of the layers' weights alone.
+ * Projects tokens of standard normal numbers by `nn.Linear(512, d_k)` with PyTorch’s initialization: weights and bias
+ * are uniform between ±1/√512. A column of Q or K only needs the same column of a layer’s weight.
  */
 function projectColumn(seed: number): Column {
   const tokens = randomNormals([MAX_TOKENS, D_MODEL], columnSeed(seed, -1));
   const blocks: Tensor[] = [];
-  /** Query and key layer side by side: `(10, 64)`. */
+  /** Returns a block of Q and the same block of K side by side, `(10, 64)`. */
   const project = (block: number): Tensor => {
     const next = uniforms(columnSeed(seed, block));
     const draw = () => (1 / Math.sqrt(D_MODEL)) * (2 * next() - 1);
@@ -55,8 +55,8 @@ function projectColumn(seed: number): Column {
   };
 }
 
-/** Scores of every query against every key at any d_k; what was worked out before is kept. */
-function growing(column: Column): (dK: number) => Float64Array {
+/** Returns a function that computes Q Kᵀ at any d_k, `(100,)`. It caches the results for all smaller d_k. */
+function cachedScores(column: Column): (dK: number) => Float64Array {
   const scoresByWidth = [new Float64Array(MAX_TOKENS * MAX_TOKENS)];
   return (dK) => {
     while (scoresByWidth.length <= dK) {
@@ -74,11 +74,11 @@ function growing(column: Column): (dK: number) => Float64Array {
 const MAX_CACHED = 4;
 const cache = new Map<string, (dK: number) => Float64Array>();
 
-/** Q Kᵀ of `n` random queries and keys of `dK` numbers, `(n, n)`. More tokens begin with the same ones. */
+/** Returns Q Kᵀ of `n` random queries and keys of `dK` numbers, `(n, n)`. The first tokens don’t depend on `n`. */
 export function drawScores(source: Source, n: number, dK: number, seed: number): Tensor {
   const key = `${source} ${seed}`;
   const at =
-    cache.get(key) ?? growing(source === 'normal' ? drawColumn(seed) : projectColumn(seed));
+    cache.get(key) ?? cachedScores(source === 'normal' ? drawColumn(seed) : projectColumn(seed));
   cache.delete(key);
   cache.set(key, at);
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
@@ -91,8 +91,8 @@ export function drawScores(source: Source, n: number, dK: number, seed: number):
 
 export const RECORDED_SEED = 42;
 /**
- * Scores drawn once with PyTorch, whose generator no page can imitate: `Q @ K.T` after `torch.manual_seed(42)`. `before`
- * is what the program drew before Q and K.
+ * Scores recorded from PyTorch, whose random generator isn’t available here: `Q @ K.T` after `torch.manual_seed(42)`.
+ * `before` is the code that draws other random numbers before Q and K.
  */
 export const recordedMaps = {
   'torch-4-64': {

@@ -19,11 +19,11 @@ const golden = goldenCases('seeds_random');
 const preset = (name: string) => maps.derive(presetState(maps, name));
 const start = initialState(maps);
 
-/** What the table was drawn with, besides the number of draws. */
+/** Seed of peakTable, and its smallest number of keys. */
 const PEAK_SEED = 1;
 const MIN_TOKENS = 4;
 
-/** One random query against random keys, many times over: how much weight the best key gets on average. */
+/** Computes the mean largest weight of one random query over random keys in `runs` draws, as in peakTable. */
 function drawPeaks(runs: number, seed: number): Peaks {
   const scores = new Float64Array(runs * MAX_TOKENS);
   const counts = Array.from({ length: MAX_TOKENS - MIN_TOKENS + 1 }, (_, i) => MIN_TOKENS + i);
@@ -51,7 +51,7 @@ describe('the draws recorded from PyTorch', () => {
     ['torch-4-64', 's2-scaling-figure'],
     ['torch-4-512', 's4-exp3a-variance'],
     ['torch-10-512', 's4-exp3b-heatmaps'],
-  ] as const)('%s are the scores of %s', (name, fixture) => {
+  ] as const)('%s have the scores of %s', (name, fixture) => {
     const { inputs } = golden.find((found) => found.name === fixture)!;
     const [q, k] = (['q', 'k'] as const).map((key) =>
       tensor(inputs[key]!.data, inputs[key]!.shape.slice(1), 'float64'),
@@ -60,12 +60,12 @@ describe('the draws recorded from PyTorch', () => {
       row.forEach((x, j) => expect(recordedMaps[name].scores[i]![j]).toBeCloseTo(x, 3)),
     );
   });
-  it('of ten tokens peak without the division', () => {
+  it('of ten tokens have one weight near 1 per row without the division', () => {
     const { unscaled } = preset('ten-by-512');
     expect([unscaled.below1, unscaled.above5, unscaled.above9]).toEqual([88, 10, 10]);
     expect(Math.min(...unscaled.largest)).toBeGreaterThan(0.977);
   });
-  it('are left as soon as size, length or seed is another', () => {
+  it('are replaced by new ones if the number of tokens, d_k or the seed changes', () => {
     const at = presetState(maps, 'four-by-64');
     for (const patch of [{ n: 5 }, { dK: 65 }, { seed: 43 }])
       expect(cleanState(maps, { ...at, ...patch }).source).toBe('normal');
@@ -74,14 +74,14 @@ describe('the draws recorded from PyTorch', () => {
 });
 
 describe('draws of this page', () => {
-  it('grow: more numbers or tokens keep what was there', () => {
+  it('keep their numbers when d_k or the number of tokens grows', () => {
     const all = toRows(drawScores('normal', 10, 20, 3));
     const some = toRows(drawScores('normal', 4, 20, 3));
     expect(some).toEqual(all.slice(0, 4).map((row) => row.slice(0, 4)));
     drawScores('normal', 10, 40, 3);
     expect(toRows(drawScores('normal', 10, 20, 3))).toEqual(all);
   });
-  it('show the weights of their scores, and how they differ', () => {
+  it('have differences of the weights with and without the division that sum to 0 in each row', () => {
     const { unscaled, scaled, difference, raw } = maps.derive({ ...start, n: 4, dK: 16 });
     expect(summarize(fromRows(raw)).variance).toBeCloseTo(16 * scaled.scores.variance, 3);
     difference.forEach((row, i) => {
@@ -91,27 +91,27 @@ describe('draws of this page', () => {
       );
     });
   });
-  it('through linear layers as PyTorch starts them have a score variance of a ninth', () => {
+  it('through linear layers with PyTorch’s initialization have a variance of scaled scores of 1/9', () => {
     const runs = Array.from({ length: 40 }, (_, seed) =>
       maps.derive({ ...start, source: 'linear', seed }),
     );
     const mean = (of: (d: (typeof runs)[number]) => number) =>
       runs.reduce((sum, d) => sum + of(d), 0) / runs.length;
     expect(mean((d) => d.scaled.scores.variance)).toBeCloseTo(1 / 9, 1.9);
-    // PyTorch 1.13, over many draws: 0.163.
+    // The mean over many draws in PyTorch 1.13 is 0.163.
     expect(mean((d) => d.scaled.meanLargest)).toBeCloseTo(0.163, 1.9);
   });
 });
 
-describe('the largest weight on average', () => {
-  it('is what the table says', { timeout: 60_000 }, () => {
-    const drawn = drawPeaks(PEAK_RUNS, PEAK_SEED);
+describe('the mean largest weight', () => {
+  it('matches peakTable', { timeout: 60_000 }, () => {
+    const peaks = drawPeaks(PEAK_RUNS, PEAK_SEED);
     for (const n of Object.keys(peakTable).map(Number))
       for (const key of ['unscaled', 'scaled'] as const)
-        drawn[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
+        peaks[n]![key].forEach((x, i) => expect(peakTable[n]![key][i]).toBeCloseTo(x, 4));
   });
-  it('is near what PyTorch came out with for ten keys', () => {
-    // From d_k = 4 to 512.
+  it('is close to the results of PyTorch for ten keys', () => {
+    // Results of PyTorch for d_k = 4, 8, …, 512.
     const unscaled = [0.489, 0.62, 0.722, 0.807, 0.866, 0.902, 0.933, 0.955];
     const scaled = [0.302, 0.313, 0.313, 0.318, 0.319, 0.319, 0.32, 0.321];
     for (const [key, wanted] of Object.entries({ unscaled, scaled }))

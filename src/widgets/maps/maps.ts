@@ -24,32 +24,32 @@ const SOURCES = {
   'torch-10-512': 'PyTorch 10 × 512',
 };
 
-/** Where the averages were taken: 1, 2, 4, … 1024. */
+/** Values of d_k at which the averages were computed: 1, 2, 4, … 1024. */
 export const WIDTH_SAMPLES = Array.from({ length: 11 }, (_, i) => 2 ** i);
-/** How many draws the averages are of. */
+/** Number of draws per average. */
 export const PEAK_RUNS = 4000;
 
-/** The mean largest weight of ten without and with the division; peakTable.ts has the other numbers of keys. */
+/** Mean of the largest of ten weights at WIDTH_SAMPLES; peakTable.ts has the same for other numbers of keys. */
 export const peaksOfTen = {
   unscaled: [0.2702, 0.371, 0.496, 0.6258, 0.7325, 0.8066, 0.8659, 0.9021, 0.9317, 0.9534, 0.9669],
   scaled: [0.2702, 0.2928, 0.3072, 0.3152, 0.3195, 0.3194, 0.3213, 0.3171, 0.3211, 0.3198, 0.3209],
 };
-/** For each number of keys, the averages at each size. */
+/** Averages at WIDTH_SAMPLES by number of keys. */
 export type Peaks = Record<number, typeof peaksOfTen>;
 
-/** The mean over all rows of the largest weight in a row. */
+/** Returns the mean over all rows of the largest weight in the row. */
 export function meanLargest(weights: Tensor): number {
   const rows = toRows(weights);
   return rows.reduce((sum, row) => sum + Math.max(...row), 0) / rows.length;
 }
 
-/** The state of a recorded draw. */
+/** Returns the state of a recorded draw. */
 export function stateOf(source: keyof typeof recordedMaps) {
   const { n, dK } = recordedMaps[source];
   return { source, n, dK, seed: RECORDED_SEED };
 }
 
-/** The weights of a map, and what is counted in them. */
+/** Computes the weights of scores and their statistics. */
 function countMap(scores: Tensor) {
   const weights = softmax(scores);
   const rows = toRows(weights);
@@ -57,7 +57,7 @@ function countMap(scores: Tensor) {
   return {
     weights: rows,
     scores: summarize(scores),
-    /** Mean over the rows, in nats. */
+    /** Mean entropy of the rows, in nats. */
     entropy: summarize(entropy(weights).nats).mean,
     largest: rows.map((row) => Math.max(...row)),
     meanLargest: meanLargest(weights),
@@ -82,14 +82,14 @@ const map = {
   below1: scalar({ label: 'below 0.01', as: 'count' }),
 } satisfies Quantities<{ n: number }, WeightMap>;
 
-/** A curve at any d_k: linear in log d_k between its samples. */
+/** Interpolates a curve at any d_k, linearly in log d_k between the samples. */
 function peakAt(values: readonly number[], dK: number) {
   const exponent = Math.log2(dK);
   const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(exponent));
   return values[i]! + (values[i + 1]! - values[i]!) * (exponent - i);
 }
 
-/** About four significant digits: 486.0, 0.949. */
+/** Returns the decimals of a variance, for three or four significant digits: 486.0, 0.949. */
 const varianceDigits = (x: number) => (x < 10 ? 3 : 1);
 export const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
 
@@ -102,16 +102,18 @@ export default defineFigure({
     source: oneOf({ label: 'Queries and keys', initial: 'normal', options: SOURCES, hidden: true }),
     seed: seed({ label: 'Seed', initial: 1, bar: 'not-on-slides' }),
   },
-  /** With another size or seed, a recorded draw becomes one drawn here. */
+  /** Replaces a recorded draw by a new one if its sizes or seed have changed. */
   normalize(s) {
     if (!isRecorded(s.source)) return s;
-    const { n, dK, seed: drawn } = stateOf(s.source);
-    return s.n === n && s.dK === dK && s.seed === drawn ? s : { ...s, source: 'normal' as const };
+    const { n, dK, seed: randomSeed } = stateOf(s.source);
+    return s.n === n && s.dK === dK && s.seed === randomSeed
+      ? s
+      : { ...s, source: 'normal' as const };
   },
-  derive({ n, dK, source, seed: drawn }) {
+  derive({ n, dK, source, seed: randomSeed }) {
     const raw = isRecorded(source)
       ? fromRows(recordedMaps[source].scores)
-      : drawScores(source, n, dK, drawn);
+      : drawScores(source, n, dK, randomSeed);
     const scaled = scaleScores(raw, dK);
     return {
       /** The scores before the division. */
@@ -121,7 +123,7 @@ export default defineFigure({
       difference: toRows(zip(softmax(scaled), softmax(raw), (a, b) => a - b)),
       /** The entropy of a row of equal weights. */
       mostEntropy: Math.log(n),
-      /** The mean largest of ten weights over many draws, as the chart’s curves have it at this d_k. */
+      /** Mean of the largest of ten weights over many draws at this d_k, interpolated like the chart’s curves. */
       average: { unscaled: peakAt(peaksOfTen.unscaled, dK), scaled: peakAt(peaksOfTen.scaled, dK) },
     };
   },

@@ -1,6 +1,6 @@
 import { type Peaks, peaksOfTen } from './maps.ts';
 
-/** The averages that maps.test.ts draws again, to four decimals. */
+/** Mean largest weights by number of keys. maps.test.ts computes them again. */
 // prettier-ignore
 export const peakTable: Peaks = {
   4: {

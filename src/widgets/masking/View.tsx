@@ -30,7 +30,7 @@ const WEIGHTS_TITLES = {
   divided: '4. Hidden weights set to 0, then rescaled',
 };
 
-/** The sentence, whose words hide on a click, and on request the named patterns and two counts. */
+/** Buttons that hide words from all queries and, if `patterns` is on, named patterns and two counters. */
 function Switches({ fields, computed, set }: Props) {
   const tokens = useValue(fields.tokens);
   const asking = useValue(fields.asking);
@@ -108,7 +108,7 @@ const Toggles = ({ fields }: Props) => (
   </Cluster>
 );
 
-/** Every step on the way to the weights, a table each. */
+/** Layout with a table for each step from the scores to the weights. */
 function Steps(props: Props) {
   const { fields, numbers } = props;
   const when = useValue(fields.when);
@@ -155,7 +155,7 @@ function Steps(props: Props) {
   );
 }
 
-/** The mask to click, beside its weights. */
+/** Layout with an editor of the mask beside the weights. */
 function Pairs(props: Props) {
   const { fields, numbers } = props;
   const at = useLocalSignal<CellIndex | null>(null);
@@ -198,7 +198,7 @@ function Pairs(props: Props) {
   );
 }
 
-/** Who may look at whom: at a glance, or step by step. */
+/** Figure of a mask and its weights, or of each step from the scores to the weights. */
 export default function View(props: Props) {
   return useValue(props.fields.stages) ? <Steps {...props} /> : <Pairs {...props} />;
 }

@@ -10,12 +10,12 @@ const rows = (text: string) =>
 const allMasked = [false, false, false, false, false];
 
 describe('a mask', () => {
-  it('gives what PyTorch gives for scores drawn at random', () => {
+  it('gives the weights that PyTorch computes from random scores', () => {
     const d = at({}, 'drawn');
     expectNear(d.open.flat(), golden('seeds_random', 's4-exp4-no-mask', 'weights'), 4);
     expectNear(d.weights.flat(), golden('seeds_random', 's4-exp4-mask-inf', 'weights'), 4);
   });
-  it('of a row without a check mark is no number', () => {
+  it('gives a row of NaN if it hides every key of a query', () => {
     const d = at({ attnMask: rows('11111/00000/11111/11111/11111') });
     expect(d.weights[1]).toEqual([NaN, NaN, NaN, NaN, NaN]);
     expect([d.lonely, d.hidden, d.ratio]).toEqual([1, 5, null]);
@@ -25,14 +25,14 @@ describe('a mask', () => {
 describe('patterns', () => {
   const text = (m: readonly (readonly boolean[])[]) =>
     m.map((row) => row.map(Number).join('')).join('/');
-  it('are those of PyTorch, for all words or the last few', () => {
+  it('match the masks of PyTorch, with all words or only the last ones as queries', () => {
     expect(text(patternMask(5, 'causal', allMasked))).toBe('10000/11000/11100/11110/11111');
     expect(text(patternMask(2, 'causal', allMasked).slice(3))).toBe('11110/11111');
     expect(text(patternMask(2, 'corner', allMasked).slice(3))).toBe('10000/11000');
     expect(text(patternMask(5, 'window', allMasked))).toBe('10000/11000/01100/00110/00011');
     expect(text(patternMask(1, 'window', allMasked).slice(4))).toBe('00011');
   });
-  it('are recognized with words hidden from all', () => {
+  it('are recognized if some words are hidden from all queries', () => {
     for (const pattern of ['none', 'causal', 'window'] as Pattern[])
       for (const padded of [allMasked, allMasked.with(4, true), allMasked.with(0, true)]) {
         const attnMask = patternMask(5, pattern, padded);
@@ -53,7 +53,7 @@ describe('patterns', () => {
       padded: allMasked,
     });
   });
-  it('stay when a word is hidden from all and brought back; so does what was ticked by hand', () => {
+  it('are kept, like custom masks, when a word is hidden from all queries and shown again', () => {
     const causal = { attnMask: patternMask(5, 'causal', allMasked), asking: 5 };
     const hidden = withPadded(causal, allMasked.with(1, true));
     expect(text(hidden)).toBe('10000/10000/10100/10110/10111');
@@ -75,7 +75,7 @@ describe('the challenge', () => {
     ['10000/10000/00100/00010/00001', N, /“drink” can’t look at itself/, /column of “drink”/],
     ['10000/01000/00100/00010/00001', 2, /Only 2 of the five words ask/, /“\+” at “words ask”/],
   ] as const)(
-    'says what is wrong with %s, %i asking, and the next step',
+    'reports what is wrong with the mask %s and %i query words, and hints at the next step',
     (mask, asking, problem, next) => {
       const state = { attnMask: rows(mask), asking };
       expect(judge(state)).toMatch(problem);

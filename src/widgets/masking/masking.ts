@@ -11,12 +11,12 @@ import {
 import { formatNumber } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** Words in the sentence. */
+/** Number of words in the sentence. */
 export const N = 5;
 const D_K = 4;
 const WINDOW_SIZE = 2;
 
-/** Whether word i may look at word j, where the words from `first` on ask. */
+/** Functions that return whether query word i may attend to key word j; the query words start at `first`. */
 const PATTERNS = {
   none: () => true,
   causal: (i: number, j: number) => j <= i,
@@ -30,14 +30,14 @@ interface Masks {
   readonly asking: number;
 }
 
-/** The mask of a pattern with some words hidden from all. Rows of words that don't ask are as if all asked. */
+/** Returns the mask of a pattern with the `padded` words hidden. Unused rows are the same as with N query words. */
 export const patternMask = (asking: number, pattern: Pattern, padded: readonly boolean[]): Mask =>
   Array.from({ length: N }, (_, i) => {
     const first = i < N - asking ? 0 : N - asking;
     return Array.from({ length: N }, (__, j) => PATTERNS[pattern](i, j, first) && !padded[j]);
   });
 
-/** Which pattern the mask is, apart from columns that are hidden from all; null for a reader's own. */
+/** Returns the pattern of a mask, or null for a custom mask, and which words are hidden from all queries. */
 export function patternOf({ attnMask, asking }: Masks) {
   const rows = attnMask.slice(N - asking);
   const hidden = rows[0]!.map((_, j) => rows.every((row) => !row[j]));
@@ -50,12 +50,12 @@ export function patternOf({ attnMask, asking }: Masks) {
   return { pattern: null, padded: hidden };
 }
 
-/** The mask with other words hidden from all: its pattern stays, or else what was checked by hand. */
+/** Returns the mask with only the `padded` words hidden from all queries. Keeps its pattern or its custom cells. */
 export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
-  const now = patternOf(s);
-  if (now.pattern) return patternMask(s.asking, now.pattern, padded);
+  const current = patternOf(s);
+  if (current.pattern) return patternMask(s.asking, current.pattern, padded);
   return s.attnMask.map((row) =>
-    row.map((may, j) => (padded[j] === now.padded[j] ? may : !padded[j])),
+    row.map((may, j) => (padded[j] === current.padded[j] ? may : !padded[j])),
   );
 }
 
@@ -63,13 +63,13 @@ const names = { rowNames: { field: 'tokens' }, columnNames: { field: 'tokens' } 
 const NO_MASK = patternMask(N, 'none', []);
 const CAUSAL = patternMask(N, 'causal', []);
 const PADDED = patternMask(N, 'none', [false, false, false, true, true]);
-const written = {
+const sentence = {
   tokens: ['she', 'reads', 'in', 'the', 'garden'],
   scores: [[3, 1, 2, 0, 1], [2, 1, 1, 0, 4], [1, 3, 1, 0, 2], [0, 1, 2, 1, 3], [1, 3, 2, 1, 2]], // prettier-ignore
   patterns: true,
 };
-/** The same with another last word, so with another last row and column. */
-const rewritten = {
+/** The same words and scores except for the last word, whose row and column differ. */
+const otherSentence = {
   tokens: ['she', 'reads', 'in', 'the', 'sun'],
   scores: [[3, 1, 2, 0, 3], [2, 1, 1, 0, 1], [1, 3, 1, 0, 0], [0, 1, 2, 1, 2], [2, 0, 1, 1, 3]], // prettier-ignore
   patterns: true,
@@ -79,15 +79,15 @@ export default defineFigure({
   id: 'masking',
   title: 'Which words may look at which',
   fields: {
-    /** The words that are asked; the last of them ask. */
+    /** The key words. The last `asking` of them are the query words. */
     tokens: words({
       label: 'words',
       initial: ['they', 'drink', 'tea', 'PAD 1', 'PAD 2'],
       length: 10,
     }),
-    /** How many ask: all, or the last few, once the others are done. */
+    /** Number of query words: all words, or only the last ones, as with a key-value cache. */
     asking: integer({ label: 'words that ask', initial: N, min: 1, max: N }),
-    /** Scores q·k of all pairs. Those of words that don’t ask now are kept. */
+    /** Scores q·k of all pairs, including rows of words that aren’t query words now. */
     scores: matrix({
       label: 'scores',
       initial: [[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], // prettier-ignore
@@ -126,19 +126,19 @@ export default defineFigure({
     }[s.when];
     const second = weights[1 - first];
     return {
-      /** The words that ask. */
+      /** The query words. */
       asks: s.tokens.slice(first),
       scaled,
       masked,
       weights,
       /** The weights without the mask. */
       open,
-      /** What each row adds up to once hidden weights are set to 0. */
+      /** Sum of each row of weights after hidden weights are set to 0. */
       kept,
-      /** In the row of the second word: the third word’s weight, divided by the first’s. */
+      /** In the row of the second word, the third word’s weight divided by the first word’s, or null if either is 0. */
       ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
       hidden: may.flat().filter((is) => !is).length,
-      /** Words that may look at none. */
+      /** Number of query words with every key masked. */
       lonely: may.filter((row) => !row.includes(true)).length,
       ...patternOf(s),
     };
@@ -182,7 +182,7 @@ export default defineFigure({
     return `${what}${padding}. ${d.hidden} of ${s.asking * N} pairs are hidden${when}: ${rows.join('; ')}.`;
   },
   torch({ state: { asking, when }, derived: { pattern, padded }, input, print }) {
-    const made = {
+    const patternCode = {
       none: '',
       causal: '.tril(n_k - n_q)',
       corner: '.tril()',
@@ -192,10 +192,10 @@ export default defineFigure({
     const hide = padded.includes(true)
       ? `\nreal = torch.tensor([${real}])\nmade = made & real`
       : '';
-    const check = made
+    const check = patternCode
       ? `
 # the same mask, as one makes it
-made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${hide}
+made = torch.ones(n_q, n_k, dtype=torch.bool)${patternCode}${hide}
 print("the same:", torch.equal(made, may[first:]))
 `
       : '';
@@ -227,31 +227,31 @@ ${print('weights')}
     none: ['No mask: filler gets a share'],
     padding: ['Padding: filler is hidden from all', { attnMask: PADDED }],
     stages: ['Padding, with every step', { attnMask: PADDED, stages: true }],
-    causal: ['Causal: no word looks at a later one', { ...written, attnMask: CAUSAL }],
-    unmasked: ['Five words, no mask', written],
-    rewritten: ['Causal, with another last word', { ...rewritten, attnMask: CAUSAL }],
-    leaky: ['No mask, with another last word', rewritten],
+    causal: ['Causal: no word looks at a later one', { ...sentence, attnMask: CAUSAL }],
+    unmasked: ['Five words, no mask', sentence],
+    rewritten: ['Causal, with another last word', { ...otherSentence, attnMask: CAUSAL }],
+    leaky: ['No mask, with another last word', otherSentence],
     cached: [
       'Causal, two query words: aligned at the bottom right',
-      { ...written, asking: 2, attnMask: patternMask(2, 'causal', []) },
+      { ...sentence, asking: 2, attnMask: patternMask(2, 'causal', []) },
     ],
     corner: [
       'Causal, two query words: aligned at the top left',
-      { ...written, asking: 2, attnMask: patternMask(2, 'corner', []) },
+      { ...sentence, asking: 2, attnMask: patternMask(2, 'corner', []) },
     ],
     window: [
       'Sliding window: each word and the one before',
-      { ...written, attnMask: patternMask(N, 'window', []) },
+      { ...sentence, attnMask: patternMask(N, 'window', []) },
     ],
     own: [
       'Custom: the first word sees every word, the others only themselves and the first',
-      { ...written, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
+      { ...sentence, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
     ],
     drawn: [
       'The cat sat: scores drawn at random',
       {
         tokens: ['The', 'cat', 'sat', 'PAD 1', 'PAD 2'],
-        // Twice those drawn, because the figure divides by √4.
+        // Twice the random scores, because the figure divides by √4.
         scores: [
           [3.8538, 2.9746, 1.8014, -4.211, 1.3568],
           [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732],
