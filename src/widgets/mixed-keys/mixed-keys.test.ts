@@ -14,7 +14,7 @@ const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i]
 const [cat, sat] = [row(k, 1), row(k, 2)];
 const size = (x: number[]) => Math.sqrt(dot(x, x));
 
-it.each([0, 0.25, 0.7, 1])('has the scores and the mixed key of the 64 numbers: %s', (mix) => {
+it.each([0, 0.25, 0.7, 1])('matches scores and keys computed from all 64 numbers at mix %s', (mix) => {
   const d = at({ mix });
   const mixed = sat.map((x, t) => mix * cat[t]! + (1 - mix) * x);
   const keys = Array.from({ length: 6 }, (_, j) => (j === 2 ? mixed : row(k, j)));
@@ -24,13 +24,13 @@ it.each([0, 0.25, 0.7, 1])('has the scores and the mixed key of the 64 numbers: 
   expect(d.cosine).toBeCloseTo(dot(mixed, cat) / size(mixed) / size(cat), 5);
 });
 
-it('with 0.7 of the key of “cat” it is the map of the tutorial, as PyTorch has it', () => {
+it('matches the map that PyTorch computes for the tutorial at mix 0.7', () => {
   const { weights, most } = at({ mix: 0.7 });
   expectNear(weights.flat(), golden('seeds_random', 's2-heatmap', 'weights'));
   expect(most).toBe(3);
 });
 
-it('the two columns become one: nobody can tell the words apart', () => {
+it('brings the weights of “cat” and “sat” closer as the mix grows, until they are equal', () => {
   const apart = [0, 0.35, 0.7, 1].map((mix) => at({ mix }).apart);
   expect(apart.toSorted((a, b) => b - a)).toEqual(apart);
   expect(apart.at(-1)).toBe(0);

@@ -35,7 +35,7 @@ const Summand = ({ of, children }: { of: Props['numbers']['old']; children: stri
   </Cluster>
 );
 
-/** The mixture, or with the residual connection its sum with the old vector. */
+/** The output: the weighted average, or its sum with the token's old vector if the residual connection is on. */
 const Mixture = ({ fields, numbers, computed }: Props) => (
   <>
     <div className="share-star">
@@ -67,7 +67,7 @@ const Mixture = ({ fields, numbers, computed }: Props) => (
   </>
 );
 
-/** How much weight a key gets in all. */
+/** The total weight that a key receives from all queries. */
 const Found = ({ numbers, computed }: Props) => (
   <>
     <Text
@@ -80,7 +80,7 @@ const Found = ({ numbers, computed }: Props) => (
   </>
 );
 
-/** What a value gives to everyone. */
+/** The value vector of a token, which every query averages. */
 const Content = ({ fields, numbers }: Props) => (
   <>
     <div className="share-star">
@@ -115,7 +115,7 @@ function Outcome(props: Props) {
   );
 }
 
-/** A row for each token: its score, its weight, and its content or mixture. */
+/** A table with a row per token: its score, its weight, and its value or output. */
 function Tokens({ fields, numbers, computed }: Props) {
   const words = useValue(fields.sentence);
   const at = useValue(fields.asker) - 1;
@@ -123,7 +123,7 @@ function Tokens({ fields, numbers, computed }: Props) {
   const self = useValue(fields.self);
   const word = useValue(numbers.word)!;
   const asks = as === 'query';
-  /** A score of the query’s row, or of the key’s column. */
+  /** The indices of a score in the query’s row or in the key’s column. */
   const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
   return (
     <Panel

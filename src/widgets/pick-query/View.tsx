@@ -23,7 +23,7 @@ function UprightBar({ of }: { of: BoundNumber<number> }) {
   );
 }
 
-/** A sentence with one button per word. The bar above a word is the weight that the query word gives it. */
+/** A sentence with one button per word. The bar above a word shows its weight for the selected query. */
 export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
   const tokens = useValue(numbers.tokens) ?? [];
   const query = useValue(numbers.at);

@@ -6,7 +6,7 @@ import pickQuery, { ASKERS, type Ending, handSet } from './pick-query.ts';
 const endings: Ending[] = ['tired', 'busy', 'late'];
 
 describe.each(endings)('hand-set weights of the sentence that ends in "%s"', (ending) => {
-  it.each(ASKERS)('of "%s" share out one whole, and leave no word at zero', (asks) => {
+  it.each(ASKERS)('add up to 1 for the query "%s", and none is zero', (asks) => {
     const weights = handSet(ending, asks);
     expect(weights).toHaveLength(ASKERS.length);
     expect(weights.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -14,9 +14,9 @@ describe.each(endings)('hand-set weights of the sentence that ends in "%s"', (en
   });
 });
 
-it('any word can be made to ask, and the last word flips what “it” gives most to', async () => {
+it('lets any word be the query, and the last word changes the largest weight of “it”', async () => {
   const { all, texts, press } = await showFigure(pickQuery);
-  /** Who asks, who gets most, and what all get together, in percent. */
+  /** Returns the query word, the word with the largest weight, that weight and the sum of weights in percent. */
   const strongest = () => {
     const shares = texts('.token-weight').map((text) => parseInt(text));
     const words = texts('.token-word');
