@@ -17,7 +17,7 @@ const near = (found: Rows, wanted: Rows, digits = 4) =>
 const transpose = (m: Rows) => m[0]!.map((_, j) => m.map((row) => row[j]!));
 const states = readableStates(project) as fc.Arbitrary<ProjectState>;
 
-it('makes queries, keys and values of the embeddings by three layers', () => {
+it('computes queries, keys and values from the embeddings with three layers', () => {
   fc.assert(
     fc.property(states, (s) => {
       const d = project.derive(s);
@@ -33,7 +33,7 @@ it('makes queries, keys and values of the embeddings by three layers', () => {
   );
 });
 
-it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
+it('has symmetric scores, but usually not symmetric weights, if queries and keys share one layer', () => {
   const mutual = [at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual);
   expect(mutual).toEqual([0, 1, 1]);
   fc.assert(
@@ -42,14 +42,14 @@ it('makes the scores symmetric where one layer makes both, whatever its numbers,
       near(scores, transpose(scores), 3);
     }),
   );
-  // Three words in one place share alike, so that the weights mirror each other as well.
+  // Three equal embeddings have equal weights, so the weights are symmetric as well.
   expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
 });
 
-describe('the challenge to look and be ignored', () => {
+describe('the challenge “oneway”', () => {
   const { judge, hint, found } = startGoal(project, 'oneway');
   const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
-  it('answers each wrong state with what is wrong, and is met by a turn', () => {
+  it('says what is wrong in each wrong state, and is met by rotating W_Q', () => {
     expect(judge()).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore

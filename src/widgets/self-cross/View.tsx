@@ -20,7 +20,7 @@ import { MAX_WORDS, type default as selfCross } from './self-cross.ts';
 
 type Props = PropsOf<typeof selfCross>;
 
-/** With longer words or vectors there is no room for lines between the tables. */
+/** The longest words (in characters) and vectors (in numbers) that leave room for lines between the tables. */
 const MAX_WORD_LENGTH = 7;
 const MAX_VECTOR_LENGTH = 3;
 
@@ -39,7 +39,7 @@ const Names = ({ of, role }: { of: Words; role: string }) => (
   </Stack>
 );
 
-/** A sentence asks itself or another one: the same arithmetic, a map of another shape. */
+/** Self-attention or cross-attention: the keys are from the same sentence or from another one. */
 export default function View({ fields, numbers, set }: Props) {
   const isSelf = useValue(fields.source) === 'self';
   const show = useValue(fields.show);
