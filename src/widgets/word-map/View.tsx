@@ -29,7 +29,7 @@ import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } fr
 
 type Props = PropsOf<typeof wordMap>;
 
-/** The one that asks moves; the others are what it mixes. */
+/** Returns the color role of a row: the first word shows its output, and the others are values. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
 const IS_PRERENDERED: Signal<boolean> = {
@@ -38,11 +38,11 @@ const IS_PRERENDERED: Signal<boolean> = {
   subscribe: () => () => {},
 };
 
-/** The star; when it comes into being it glides from the row of the table to its place. */
+/** The star, which moves from the word's table row to its position when it appears. */
 function ArrivingStar(props: { from: Signal<Position>; at: Signal<Position>; small: boolean }) {
   const { from, at, small } = props;
   const { px } = usePlaneScale();
-  // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
+  // Don't animate during hydration, because the star is already in place and the HTML has to match.
   const stands = useValue(IS_PRERENDERED);
   const [way] = useState(() => {
     const [row, place] = [currentValue(from), currentValue(at)];
@@ -57,10 +57,10 @@ function ArrivingStar(props: { from: Signal<Position>; at: Signal<Position>; sma
   );
 }
 
-/** A hand that has come no farther than this, in pixels, has pressed and not dragged. */
+/** The movement in pixels up to which a gesture counts as a press, not a drag. */
 const PRESS = 5;
 
-/** A word without a row: dropped on a map it gets one there, pressed in the middle. */
+/** A word that isn't in the table. Dropping it on a map adds a row at that position; pressing adds one in the middle. */
 function DraggableWord({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
@@ -104,7 +104,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
       }}
       onPointerCancel={({ currentTarget }) => end(currentTarget)}
       onClick={({ currentTarget }) => {
-        // What a drag has ended with is no press.
+        // Ignore the click event that follows a drag.
         if (!dragged.current && !isFull) give(currentTarget, freePosition(fields.map.get()));
         dragged.current = false;
       }}
@@ -114,7 +114,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
   );
 }
 
-/** The words of the sentence without a row. */
+/** The words of the sentence that aren't in the table. */
 function Missing(props: PanelProps) {
   const { fields, numbers, which } = props;
   const words = useValue(numbers[`readings.${which}.missing`]) ?? [];
@@ -135,13 +135,13 @@ function Missing(props: PanelProps) {
 }
 
 /**
- * The lookup table that both sentences share. Its names and numbers can be typed once that is asked for: until
- * then it is text, and no 21 stops on the way of the Tab key.
+ * The lookup table that both sentences share. It is text until the reader chooses to edit it, because its 21 input fields
+ * would all be tab stops.
  */
 function LookupTable({ fields, computed, set }: Props) {
   const [isChanging, setIsChanging] = useState(false);
   const names = useValue(fields.words);
-  /** Without a name a row goes, except the first, which is asked for. */
+  /** Renames a row. An empty name removes it, except for the first row, which the sentences are about. */
   const rename = (row: number, to: string) => {
     const [words, map] = [fields.words.get(), fields.map.get()];
     if (to.trim() !== '' || row === 0 || words.length <= 2) set({ words: words.with(row, to) });
@@ -200,7 +200,7 @@ function LookupTable({ fields, computed, set }: Props) {
   );
 }
 
-/** What the word has in the table, and what this sentence mixes for it. */
+/** The word's vector in the table, and its output in this sentence. */
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
   const isOn = useValue(fields.attention) !== 'off';
@@ -221,15 +221,15 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
   );
 }
 
-/** How much each word of the sentence counts. Words of the table are marked with it. */
+/** The weight of each word of the sentence, linked to its row in the table. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
-  // Without attention there are no weights. Their room stays, so nothing moves when it is turned on.
+  // Hide the weights if attention is off, but keep their space, so that nothing moves when it is turned on.
   const style = useValue(weights.isRevealed) ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <div style={style}>
       <Hint>Weights: how much each word counts.</Hint>
-      {/* As high with one word as with five. */}
+      {/* The height is the same for one to five words. */}
       <Stack height="6.9rem" row="1.3rem" letters="0.8125rem">
         <Rows
           of={weights}
@@ -253,7 +253,7 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
 
 type PanelProps = Props & { which: Which; view: PlaneView };
 
-/** The map: the words in the plane, and where the one that asks is put. */
+/** The map: the words in the plane, and a star at the output of the first word. */
 function WordPlane({ fields, numbers, which, view }: PanelProps) {
   const names = useValue(fields.words);
   const goal = useValue(fields.target);
@@ -307,7 +307,7 @@ function WordPlane({ fields, numbers, which, view }: PanelProps) {
   );
 }
 
-/** One sentence: its words, the map with the star, and how much each word counts. */
+/** A panel for one sentence: its words, the map with the star, and the weight of each word. */
 function SentencePanel(props: PanelProps) {
   const { fields, which } = props;
   const names = useValue(fields.words).map(bare);
@@ -316,7 +316,7 @@ function SentencePanel(props: PanelProps) {
     return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   return (
-    // A question asks about the first sentence.
+    // Beside a question, hide the second sentence, because questions are about the first.
     <Panel
       name={`${which} sentence`}
       className="sentence-panel"
@@ -332,7 +332,7 @@ function SentencePanel(props: PanelProps) {
   );
 }
 
-/** One table, and what becomes of its first row in two sentences. */
+/** A lookup table, and the output for its first word in two sentences. */
 export default function View(props: Props) {
   const view = usePlaneView({ x: [-3.6, 3.6], y: [-1.1, 2.7] }, props.computed(drawnPoints), 400);
   return (

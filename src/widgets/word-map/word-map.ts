@@ -14,19 +14,19 @@ const span = { min: -10, max: 10 };
 
 export type Which = 'first' | 'second';
 
-/** How near counts as there, in the plane's units: the radius of the ring. */
+/** The radius of the ring, in plane units, within which the star counts as there. */
 export const TARGET_RADIUS = 0.1;
 const RING: Point = [-1.5, 1.4];
-/** The row that the ring asks to be moved, and the row of money. */
+/** The row that the challenge “ring” asks the reader to move, and the row of “money”. */
 const MOVER = 1;
 const MONEY = 5;
-/** Half of the weight, as float32 may have it. */
+/** Half of the total weight, minus a tolerance for float32 rounding. */
 const HALF = 0.5 - 1e-6;
 
 const WORDS = ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'];
 const MAP: readonly Point[] = [[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]]; // prettier-ignore
 
-/** A table with a row for every word of two sentences; the little words lie low. */
+/** A table with a row for every word of two sentences. Function words are at the bottom of the map. */
 const WHOLE = {
   words: [...WORDS, 'the', 'has', 'no'],
   map: [...MAP, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
@@ -37,16 +37,16 @@ const FRESH = { ...WHOLE, attention: 'on', others: 'out', target: null } as cons
 
 const between = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 const distance = (a: Point, b: Point) => length(between(a, b));
-/** Where a point is from another one, by the larger of the two distances. */
+/** Returns the main direction of an offset. */
 function sideOf([right, up]: Point) {
   if (Math.abs(right) > Math.abs(up)) return right > 0 ? 'right' : 'left';
   return up > 0 ? 'up' : 'down';
 }
 const lostText = (asker: string) => `The first sentence needs the word “${asker}”.`;
 
-/** A word without the punctuation around it. Punctuation alone stays. */
+/** Removes punctuation around a word, unless the word is only punctuation. */
 const trimmed = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
-/** A word as it's looked up: without punctuation and capitals. */
+/** Normalizes a word for the lookup: without surrounding punctuation and in lower case. */
 export const bare = (word: string) => trimmed(word).toLowerCase();
 
 interface Table {
@@ -75,7 +75,7 @@ function readSentence(sentence: readonly string[], { words, map, others, attenti
   const weights = isEqual ? rows.map(() => 1 / rows.length) : attended.weights;
   const output = hasAsker ? pointOf(matmul([weights], vectors)[0]!) : null;
   return {
-    /** The words that count, as the table writes them, once for each time they occur. */
+    /** The words that count, spelled as in the table, once for each time they occur. */
     words: used.map(({ typed, row }) => words[row] ?? bare(typed)),
     /** The table row of each; −1 for a word that isn't in the table and counts as a zero vector. */
     rows,
@@ -83,13 +83,13 @@ function readSentence(sentence: readonly string[], { words, map, others, attenti
     scores: attended.scores,
     weights,
     missing: found.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
-    /** The average of the vectors by the weights; null if the sentence lacks the first word of the table. */
+    /** The weighted average of the vectors; null if the first word of the table is not in the sentence. */
     output,
-    /** Where the word is drawn: the output, or its row without attention; null if it isn't in the sentence. */
+    /** The position of the word: its output, or its row if attention is off; null if it isn't in the sentence. */
     place: output && (attention === 'off' ? map[0]! : output),
-    /** The weight of all words but the one that asks. */
+    /** The total weight of all words except the query word. */
     othersShare: weights.reduce((sum, weight, i) => (rows[i] === 0 ? sum : sum + weight), 0),
-    /** Where the mixture is, for the text of a lesson: also while attention is off. */
+    /** The output as text for a lesson, also while attention is off. */
     says: output ? formatResults(output) : 'no place at all',
   };
 }
@@ -121,9 +121,9 @@ export default defineFigure({
   id: 'word-map',
   title: 'Two sentences, one table',
   fields: {
-    /** The words of the table. The first is the one whose meaning is asked for. */
+    /** The words of the table. The first is the query word, whose meaning depends on the sentence. */
     words: words({ label: 'Words of the table', initial: WORDS, count: [2, MAX_ROWS], length: 12 }),
-    /** A row for each word: its place on the map. */
+    /** The vector of each word, which is its position on the map. */
     map: points({
       label: 'Rows of the table',
       initial: MAP,
@@ -155,7 +155,7 @@ export default defineFigure({
     }),
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
   },
-  // Every word has a row; a new one is at the origin.
+  // Each word needs a row. The row of a new word is the origin.
   normalize: (s) =>
     s.map.length === s.words.length
       ? s

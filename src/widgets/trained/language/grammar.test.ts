@@ -9,7 +9,7 @@ test.each(known.sentences)('$words: the rules say “$answer”', ({ words, answ
   expect(referentOf(cut(words))).toBe(answer),
 );
 
-describe('one word makes the difference', () => {
+describe('the meaning of “it” depends on a single word', () => {
   test.each([
     ['tired', 'animal'],
     ['wide', 'street'],
@@ -25,7 +25,7 @@ describe('one word makes the difference', () => {
   ])('%s: %s', (text, meant) => expect(referentOf(cut(text))).toBe(meant));
 });
 
-test('says what may stand at a place, in the order of the language', () => {
+test('choicesAt returns the words that the rules allow at a position, in the order of the language', () => {
   expect(choicesAt(tired, 4)).toEqual(['cross', 'follow']);
   expect(choicesAt(tired, 2)).toEqual(['did']);
   expect(choicesAt(tired.with(1, 'zebra'), 1)).toEqual([

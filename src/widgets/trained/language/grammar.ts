@@ -1,5 +1,5 @@
 /**
- * The rules of the toy language: its sentences, and what "it" means in each. The same as
+ * The rules of the toy language: its sentences, and what "it" means in each. They must match
  * `scripts/once/train/grammar.py`.
  */
 import language from './language.json' with { type: 'json' };
