@@ -54,16 +54,16 @@ function productText(factors: readonly number[]) {
 }
 
 function QueryControls({ fields: { q, tokens } }: Props) {
-  const asker = useValue(tokens.at(0));
+  const queryName = useValue(tokens.at(0));
   return (
     <>
       <b className="role-query">
-        {asker} <VectorField of={q} name={`tip of ${asker}`} />
+        {queryName} <VectorField of={q} name={`tip of ${queryName}`} />
       </b>
       <Tiles columns="2">
         <Slider
           of={q.through({
-            spokenName: `${asker}, direction in degrees`,
+            spokenName: `${queryName}, direction in degrees`,
             range: TURN_RANGE,
             read: (v) => Math.round(directionOf(v)),
             write: (v, to) => rotateTo(v, to),
@@ -73,7 +73,7 @@ function QueryControls({ fields: { q, tokens } }: Props) {
         />
         <Slider
           of={q.through({
-            spokenName: `${asker}, length`,
+            spokenName: `${queryName}, length`,
             range: LENGTH_RANGE,
             read: length,
             write: (v, to) => rotateTo(v, directionOf(v), to),

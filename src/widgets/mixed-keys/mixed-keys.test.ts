@@ -14,15 +14,18 @@ const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i]
 const [cat, sat] = [row(k, 1), row(k, 2)];
 const size = (x: number[]) => Math.sqrt(dot(x, x));
 
-it.each([0, 0.25, 0.7, 1])('matches scores and keys computed from all 64 numbers at mix %s', (mix) => {
-  const d = at({ mix });
-  const mixed = sat.map((x, t) => mix * cat[t]! + (1 - mix) * x);
-  const keys = Array.from({ length: 6 }, (_, j) => (j === 2 ? mixed : row(k, j)));
-  const scores = keys.flatMap((_, i) => keys.map((key) => dot(row(q, i), key)));
-  expectNear(d.scores.flat(), scores, 4);
-  expect(d.length).toBeCloseTo(size(mixed) / size(sat), 5);
-  expect(d.cosine).toBeCloseTo(dot(mixed, cat) / size(mixed) / size(cat), 5);
-});
+it.each([0, 0.25, 0.7, 1])(
+  'matches scores and keys computed from all 64 numbers at mix %s',
+  (mix) => {
+    const d = at({ mix });
+    const mixed = sat.map((x, t) => mix * cat[t]! + (1 - mix) * x);
+    const keys = Array.from({ length: 6 }, (_, j) => (j === 2 ? mixed : row(k, j)));
+    const scores = keys.flatMap((_, i) => keys.map((key) => dot(row(q, i), key)));
+    expectNear(d.scores.flat(), scores, 4);
+    expect(d.length).toBeCloseTo(size(mixed) / size(sat), 5);
+    expect(d.cosine).toBeCloseTo(dot(mixed, cat) / size(mixed) / size(cat), 5);
+  },
+);
 
 it('matches the map that PyTorch computes for the tutorial at mix 0.7', () => {
   const { weights, most } = at({ mix: 0.7 });

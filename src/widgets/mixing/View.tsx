@@ -122,9 +122,9 @@ function Tokens({ fields, numbers, computed }: Props) {
   const as = useValue(fields.as);
   const self = useValue(fields.self);
   const word = useValue(numbers.word)!;
-  const asks = as === 'query';
+  const isQuery = as === 'query';
   /** The indices of a score in the query’s row or in the key’s column. */
-  const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
+  const cell = (i: number) => (isQuery ? [at, i] : [i, at]) as [number, number];
   return (
     <Panel
       name="Tokens"
@@ -138,16 +138,16 @@ function Tokens({ fields, numbers, computed }: Props) {
     >
       <Rows
         of={fields.sentence}
-        name={asks ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
+        name={isQuery ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
         className="share-rows"
         fold="aad bcc eee / 9.5rem 1 3.75rem"
         attributes={(i) => ({ 'data-out': !self && i === at })}
       >
         <Name
           of={fields.sentence}
-          head={asks ? 'token asked (key)' : 'token (query)'}
+          head={isQuery ? 'token asked (key)' : 'token (query)'}
           part="key"
-          className={asks ? 'role-key' : 'role-query'}
+          className={isQuery ? 'role-key' : 'role-query'}
           width="21%"
         >
           {(i) => i === at && ' (itself)'}
@@ -165,10 +165,10 @@ function Tokens({ fields, numbers, computed }: Props) {
           className="to-left"
           width="19%"
         />
-        <Bar of={asks ? numbers.weights : numbers.got} head="weight" />
+        <Bar of={isQuery ? numbers.weights : numbers.got} head="weight" />
         <Text
           of={computed((_, d) =>
-            (asks ? d.weights : d.got).map((weight, i) =>
+            (isQuery ? d.weights : d.got).map((weight, i) =>
               !self && i === at ? 'left out' : formatPercent(weight),
             ),
           )}
@@ -186,12 +186,12 @@ function Tokens({ fields, numbers, computed }: Props) {
             <Cluster gap="0" height="2rem 0rem">
               {as !== 'key' && (
                 <Swatch
-                  rgb={(asks ? fields.contents : numbers.outputs).at(i)}
-                  shape={asks ? 'diamond' : 'star'}
+                  rgb={(isQuery ? fields.contents : numbers.outputs).at(i)}
+                  shape={isQuery ? 'diamond' : 'star'}
                   row={i}
                 />
               )}
-              {asks && (
+              {isQuery && (
                 <span data-detail>
                   <VectorField
                     of={fields.contents.at(i)}

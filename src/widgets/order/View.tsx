@@ -26,9 +26,9 @@ const MIN_EXTENT = 2.3;
 const extentOf = ({ own, asks }: Derived) =>
   1.1 * Math.max(MIN_EXTENT, ...[...own, ...asks].map(([x = 0, y = 0]) => Math.hypot(x, y)));
 
-function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten }: Derived) {
+function linkText({ tokens: [, key, query], order }: State, { link, linkWritten }: Derived) {
   const before = order === 'written' ? '' : ` (original order: ${formatPercent(linkWritten)})`;
-  return `“${asks}” gives “${given}” ${formatPercent(link)}${before}.`;
+  return `“${query}” gives “${key}” ${formatPercent(link)}${before}.`;
 }
 
 /** The arc along which a vector is rotated, one radian per position. */
@@ -50,7 +50,7 @@ const RotationArc = ({ place, of }: { place: number; of: Signal<Position> }) => 
 function WordAt({ place, fields, numbers, computed }: Props & { place: number }) {
   const positions = useValue(fields.positions);
   const extent = useValue(computed((_, d) => extentOf(d)));
-  const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
+  const [vector, wave, query] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
   const isAlone = positions === 'none';
   const degrees = Math.round((place * 180) / Math.PI);
   return (
@@ -61,10 +61,10 @@ function WordAt({ place, fields, numbers, computed }: Props & { place: number })
         domain={{ x: [-extent, extent], y: [-extent, extent] }}
         width={165}
         items={[
-          positions === 'rotated' && { drawing: <RotationArc place={place} of={own!} /> },
-          arrow(own!, { role: 'query', dim: () => !isAlone }),
-          positions === 'added' && change(own!, wave!, 'output'),
-          !isAlone && arrow(asks!, { role: 'query' }),
+          positions === 'rotated' && { drawing: <RotationArc place={place} of={vector!} /> },
+          arrow(vector!, { role: 'query', dim: () => !isAlone }),
+          positions === 'added' && change(vector!, wave!, 'output'),
+          !isAlone && arrow(query!, { role: 'query' }),
         ]}
       />
       <Hint main>

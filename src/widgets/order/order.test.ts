@@ -7,12 +7,15 @@ import order, { WORD_ORDERS } from './order.ts';
 const { start, at } = createFigureTester(order);
 
 describe('without positions', () => {
-  it.each(['swapped', 'backwards'] as const)('each word keeps its output in another order: %s', (name) => {
-    const d = at({ order: name });
-    expect(d.changed).toBe(0);
-    expect(d.link).toBeCloseTo(at().link, 6);
-    expect(d.apart).toBeCloseTo(0, 6);
-  });
+  it.each(['swapped', 'backwards'] as const)(
+    'each word keeps its output in another order: %s',
+    (name) => {
+      const d = at({ order: name });
+      expect(d.changed).toBe(0);
+      expect(d.link).toBeCloseTo(at().link, 6);
+      expect(d.apart).toBeCloseTo(0, 6);
+    },
+  );
   it('permuting the inputs permutes the outputs, as in PyTorch', () => {
     const rows = (data: number[]) =>
       Array.from({ length: 5 }, (_, i) => data.slice(4 * i, 4 * i + 4));
@@ -27,10 +30,13 @@ describe('without positions', () => {
 });
 
 describe('with positions', () => {
-  it.each(['added', 'rotated'] as const)('two equal words have different outputs: %s', (positions) => {
-    expect(at({ positions }).apart).toBeGreaterThan(0.05);
-    expect(at({ positions, order: 'swapped' }).changed).toBe(5);
-  });
+  it.each(['added', 'rotated'] as const)(
+    'two equal words have different outputs: %s',
+    (positions) => {
+      expect(at({ positions }).apart).toBeGreaterThan(0.05);
+      expect(at({ positions, order: 'swapped' }).changed).toBe(5);
+    },
+  );
   it('“added” adds sine and cosine of the position to the vector', () => {
     const d = at({ positions: 'added' });
     WORD_ORDERS.written.forEach((word, p) => {

@@ -82,8 +82,8 @@ export default defineFigure({
   derive({ order, positions, tokens, vectors }) {
     const vectorsOf = (indices: readonly number[]) => indices.map((word) => vectors[word]!);
     const places = WORD_ORDERS[order];
-    const own = vectorsOf(places);
-    const { q, weights, output } = attendInOrder(own, positions);
+    const sentenceVectors = vectorsOf(places);
+    const { q, weights, output } = attendInOrder(sentenceVectors, positions);
     const original = attendInOrder(vectorsOf(WORD_ORDERS.written), positions);
     const written = originalPositions(places).map((at) => original.output[at]!);
     const same = output.map((row, i) => distance(row, written[i]!) < TOLERANCE);
@@ -94,7 +94,7 @@ export default defineFigure({
       sentence,
       /** Each word after its position, for example “0 the”. */
       names: sentence.map((word, i) => `${i} ${word}`),
-      own,
+      own: sentenceVectors,
       wave: places.map((_, p) => waveAt(p)),
       /** The queries, which are also the keys. */
       asks: q,

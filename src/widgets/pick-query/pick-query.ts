@@ -36,27 +36,27 @@ const late = {
   last: [1, 5, 8, 3, 1, 6, 8, 22, 16, 30],
 };
 
-export type Asker = keyof typeof TIRED_SENTENCE;
-export const ASKERS = Object.keys(TIRED_SENTENCE) as Asker[];
-const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = {
+export type QueryWord = keyof typeof TIRED_SENTENCE;
+export const QUERY_WORDS = Object.keys(TIRED_SENTENCE) as QueryWord[];
+const PERCENT_TABLES: Record<Ending, Record<QueryWord, readonly number[]>> = {
   tired: TIRED_SENTENCE,
   busy,
   late,
 };
 
 /** Returns the hand-set weights of one query word, which add up to 1. */
-export const handSet = (ending: Ending, asks: Asker): number[] =>
+export const handSetWeights = (ending: Ending, asks: QueryWord): number[] =>
   PERCENT_TABLES[ending][asks].map((percent) => percent / 100);
 
-const askerTitles = Object.fromEntries(
-  ASKERS.map((word) => [word, word === 'last' ? 'the last word' : word]),
-) as Record<Asker, string>;
+const queryTitles = Object.fromEntries(
+  QUERY_WORDS.map((word) => [word, word === 'last' ? 'the last word' : word]),
+) as Record<QueryWord, string>;
 
 export default defineFigure({
   id: 'pick-query',
   title: 'Which words help?',
   fields: {
-    asks: oneOf({ label: 'The word that asks', initial: 'it', options: askerTitles }),
+    asks: oneOf({ label: 'The word that asks', initial: 'it', options: queryTitles }),
     /** The last word of the sentence, which determines what “it” refers to. */
     ending: oneOf<Ending>({
       label: 'The last word',
@@ -66,11 +66,11 @@ export default defineFigure({
     }),
   },
   derive({ asks, ending }) {
-    const itWeights = handSet(ending, 'it');
+    const itWeights = handSetWeights(ending, 'it');
     return {
-      tokens: ASKERS.map((word) => (word === 'last' ? ending : word)),
-      at: ASKERS.indexOf(asks),
-      weights: handSet(ending, asks),
+      tokens: QUERY_WORDS.map((word) => (word === 'last' ? ending : word)),
+      at: QUERY_WORDS.indexOf(asks),
+      weights: handSetWeights(ending, asks),
       it: [itWeights[1]!, itWeights[5]!],
     };
   },

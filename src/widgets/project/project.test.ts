@@ -21,13 +21,13 @@ it('computes queries, keys and values from the embeddings with three layers', ()
   fc.assert(
     fc.property(states, (s) => {
       const d = project.derive(s);
-      const made = (w: Rows, b: readonly number[]) =>
+      const applyLayer = (w: Rows, b: readonly number[]) =>
         matmul(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
-      const queries = made(s.wQ, s.bQ);
-      const keys = s.tied ? queries : made(s.wK, s.bK);
+      const queries = applyLayer(s.wQ, s.bQ);
+      const keys = s.tied ? queries : applyLayer(s.wK, s.bK);
       near(d.queries, queries);
       near(d.keys, keys);
-      near(d.values, made(s.wV, s.bV));
+      near(d.values, applyLayer(s.wV, s.bV));
       near(d.scores, matmul(queries, transpose(keys)), 2);
     }),
   );

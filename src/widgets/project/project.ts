@@ -114,12 +114,12 @@ export default defineFigure({
     };
   },
   describe({ tokens, x, tied, step }, { at, scores, weights, output, mutual, ...d }) {
-    const made = [
+    const vectorTexts = [
       `query ${formatResults(d.queries[at]!)}`,
       `key ${formatResults(d.keys[at]!)}`,
       `value ${formatResults(d.values[at]!)}`,
     ].slice(0, step - 1);
-    const becomes = made.length > 0 ? `becomes ${made.join(', ')}` : 'is looked up';
+    const becomes = vectorTexts.length > 0 ? `becomes ${vectorTexts.join(', ')}` : 'is looked up';
     const same = tied && step > 2 ? ', its key made by the same layer as its query' : '';
     const scoreTexts = scores[at]!.map((score) => formatNumber(score));
     const weightTexts = weights[at]!.map((weight) => formatPercent(weight));

@@ -43,8 +43,9 @@ it.each([
     'Nearly even: “The” has 0.2%, each of the added words 0.2%.',
   ],
   [{ others: 995 }, 'given', /^No single word gets more than “ship”: 0\.2%/],
-])('the verdict names the leading word or says that it is open: %j in preset %s', (change, preset, verdict) =>
-  expect(at(change, preset).verdict).toMatch(verdict),
+])(
+  'the verdict names the leading word or says that it is open: %j in preset %s',
+  (change, preset, verdict) => expect(at(change, preset).verdict).toMatch(verdict),
 );
 
 describe('the challenge', () => {

@@ -54,8 +54,11 @@ describe('the layers that are timed', () => {
   });
   it('include a plain recurrent layer that carries its state from chunk to chunk', () => {
     close(recurrentLayer(x, weights), rnn(x, { weightIh: weights[0]!, weightHh: weights[1]! }));
-    const one = fromRows([[...x.data.subarray(0, 8)]]);
-    close(recurrentLayer(one, weights), rnn(one, { weightIh: weights[0]!, weightHh: weights[1]! }));
+    const firstRow = fromRows([[...x.data.subarray(0, 8)]]);
+    close(
+      recurrentLayer(firstRow, weights),
+      rnn(firstRow, { weightIh: weights[0]!, weightHh: weights[1]! }),
+    );
   });
 });
 

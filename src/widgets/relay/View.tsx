@@ -89,9 +89,9 @@ function Chain({ fields, computed }: Props) {
       {Array.from({ length: count }, (_, i) => {
         const isLit = i < tick;
         const isOnPath = i >= from - 1 && i < to - 1;
-        const drawn = (isAsked: boolean) =>
+        const drawn = (isWordToFind: boolean) =>
           computed((s, d) =>
-            partsPath(d.parts[i] ?? [], (word) => (word === s.from - 1) === isAsked),
+            partsPath(d.parts[i] ?? [], (word) => (word === s.from - 1) === isWordToFind),
           );
         return (
           <div key={i} data-lit={isLit}>
@@ -139,15 +139,15 @@ const webPath =
     links
       .flatMap((row, i) =>
         row.map((isLinked, j) => {
-          const isThere = isLinked && i < attentionDone;
+          const isDone = isLinked && i < attentionDone;
           const isReader = i === to - 1;
           const isPair = isReader && j === from - 1;
           const isDrawn = {
-            waiting: isLinked && !isThere,
-            other: isThere && !isReader,
-            reader: isThere && isReader && !isPair,
-            pair: isThere && isPair,
-            missing: !isThere && isPair,
+            waiting: isLinked && !isDone,
+            other: isDone && !isReader,
+            reader: isDone && isReader && !isPair,
+            pair: isDone && isPair,
+            missing: !isDone && isPair,
           }[kind];
           return isDrawn ? `M0,${(j + 0.5) * ROW_HEIGHT}L100,${(i + 0.5) * ROW_HEIGHT}` : '';
         }),

@@ -110,8 +110,8 @@ describe('two words', () => {
     const drawn = webLines();
     expect(drawn).toHaveLength(81);
     expect(new Set(drawn).size).toBe(81);
-    const [own] = webLines('pair');
-    const [, from, to] = /^M0,(\d+)L100,(\d+)$/.exec(own!)!;
+    const [pairLine] = webLines('pair');
+    const [, from, to] = /^M0,(\d+)L100,(\d+)$/.exec(pairLine!)!;
     expect(from).toBe(to);
   });
 });

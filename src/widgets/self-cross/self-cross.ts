@@ -85,14 +85,14 @@ export default defineFigure({
   },
   derive({ source, asking, x, other, y, masked }) {
     const keys = source === 'self' ? x : y;
-    const asked = source === 'self' ? asking : other;
+    const keyWords = source === 'self' ? asking : other;
     const { scores, scaled, weights, output } = attendTo(x, keys, masked);
     const cosines = (rows: Matrix) =>
       rows.map((row) => compareOne(row, keys, { measure: 'cosine' }).scores);
     return {
-      asked,
+      asked: keyWords,
       keys,
-      maskedWord: masked ? asked[MASKABLE] : undefined,
+      maskedWord: masked ? keyWords[MASKABLE] : undefined,
       nQ: asking.length,
       nK: keys.length,
       scores,

@@ -34,7 +34,7 @@ export function MeasureContours({
     return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;
   if (measure === 'distance' || measure === 'squared')
     return <DistanceRings {...{ q, every, avoid }} squared={measure === 'squared'} />;
-  const by = factorOf(measure);
-  const scaled = mapSignal(q, ([x, y]): Point => [x * by, y * by]);
+  const factor = factorOf(measure);
+  const scaled = mapSignal(q, ([x, y]): Point => [x * factor, y * factor]);
   return <ScoreLines q={scaled} {...{ every, avoid }} />;
 }

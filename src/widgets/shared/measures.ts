@@ -33,17 +33,17 @@ export function compareBy(
   keys: readonly (readonly number[])[],
   times = 1,
 ): Record<Measure, Comparison> {
-  const by = (options: Parameters<typeof compareOne>[2]): Comparison => {
-    const compared = compareOne(q, keys, options);
-    return { ...compared, ranks: ranksOf(compared.scores) };
+  const compare = (options: Parameters<typeof compareOne>[2]): Comparison => {
+    const comparison = compareOne(q, keys, options);
+    return { ...comparison, ranks: ranksOf(comparison.scores) };
   };
   return {
-    dot: by({ measure: 'dot' }),
-    scaled: by({ measure: 'dot', scale: 'default' }),
+    dot: compare({ measure: 'dot' }),
+    scaled: compare({ measure: 'dot', scale: 'default' }),
     // With eps, a vector of length 0 has the cosine 0, as in PyTorch's cosine_similarity.
-    cosine: by({ measure: 'cosine', eps: 1e-8, scale: times }),
-    distance: by({ measure: 'neg_euclidean' }),
-    squared: by({ measure: 'neg_sq_euclidean' }),
+    cosine: compare({ measure: 'cosine', eps: 1e-8, scale: times }),
+    distance: compare({ measure: 'neg_euclidean' }),
+    squared: compare({ measure: 'neg_sq_euclidean' }),
   };
 }
 

@@ -11,7 +11,8 @@ const { at, stateOf } = createFigureTester(shares);
 const golden = goldenCases('seeds').filter(({ name }) => /^s0-softmax|^s3-exp/.test(name));
 
 describe('the weights', () => {
-  it('are tested with at least nine golden cases', () => expect(golden.length).toBeGreaterThanOrEqual(9));
+  it('are tested with at least nine golden cases', () =>
+    expect(golden.length).toBeGreaterThanOrEqual(9));
   it.each(golden.map((one) => [one.name, one] as const))('match PyTorch in %s', (_, one) => {
     for (const precision of ['float32', 'float64'] as const) {
       const divisor = one.options['temperature'] ?? 1;

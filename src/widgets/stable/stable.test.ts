@@ -44,8 +44,9 @@ describe('the formula as written', () => {
     ['underflow', 'float32', /^Every exponential is too small/],
     ['underflow', 'float64', /^It works here/],
     ['digits', 'float32', /few digits left/],
-  ] as const)('gets the right verdict for the preset "%s" in %s: %s', (preset, precision, verdict) =>
-    expect(at({ precision }, preset).verdict).toMatch(verdict),
+  ] as const)(
+    'gets the right verdict for the preset "%s" in %s: %s',
+    (preset, precision, verdict) => expect(at({ precision }, preset).verdict).toMatch(verdict),
   );
 });
 

@@ -54,8 +54,8 @@ const MAX_CACHED_DRAWS = 8;
 /** Draws Q, K, V and dO at the largest size, `(n, 512)` each. */
 function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
   const key = `${seed},${draw},${n},${entries}`;
-  const found = drawCache.get(key);
-  if (found) return found;
+  const cached = drawCache.get(key);
+  if (cached) return cached;
   const size = ENTRY_SIZES[entries];
   const tensors = [0, 1, 2, 3].map((m) => {
     const drawn = randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m));
@@ -100,8 +100,8 @@ const samples = new Map<string, Record<Side, Sample>>();
 /** Computes the first `runs` draws at one size, `d`. */
 export function sample(of: SampleOf, d: number): Record<Side, Sample> {
   const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
-  const found = samples.get(key);
-  if (found) return found;
+  const cached = samples.get(key);
+  if (cached) return cached;
   const both = bothOf(Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d)));
   if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);

@@ -71,8 +71,8 @@ describe('entries of variance ⅓, as linear layers make them', () => {
 });
 
 describe('a sweep that is not stored', () => {
-  const asked = of(9, 20, 10);
-  const state = { ...asked, dK: 64, totals: false, alone: false };
+  const sampleOf = of(9, 20, 10);
+  const state = { ...sampleOf, dK: 64, totals: false, alone: false };
   const program = async (drawn?: Sweep, last = drawn) => {
     const derived = stall.derive(state, drawn, last);
     const { code } = await programOf(stall, state, derived);
@@ -84,16 +84,16 @@ describe('a sweep that is not stored', () => {
     expect(first).toMatch(/^40 queries.* 0\.76 and 1\.9 long/);
     expect(firstCode).toContain('runs, n = 20, 10  # the page has drawn 4 so far\n');
     expect(firstShown).toEqual(['0.763', '1.94']);
-    expect(stall.job!.of(state)).toEqual(asked);
-    const [all, code, shown] = await program(sweep(asked));
+    expect(stall.job!.of(state)).toEqual(sampleOf);
+    const [all, code, shown] = await program(sweep(sampleOf));
     expect(all).toMatch(/^200 queries.* 1\.6 and 2\.2 long/);
     expect(code).toContain('runs, n = 20, 10\n');
     expect(shown).toEqual(['1.58', '2.21']);
   });
   it('keeps the chart of the last sweep until it is ready, without using its numbers', async () => {
-    const other = sweep({ ...asked, seed: 3 });
-    const [first, , , { swept, sweep: own }] = await program(undefined, other);
-    expect([first, swept, own]).toEqual([(await program())[0], other, null]);
+    const other = sweep({ ...sampleOf, seed: 3 });
+    const [first, , , { swept, sweep: current }] = await program(undefined, other);
+    expect([first, swept, current]).toEqual([(await program())[0], other, null]);
   });
   it('needs no job if the state has a stored sweep', () =>
     expect(stall.job!.of({ ...state, ...FIRST_SWEEP })).toBeUndefined());
@@ -102,7 +102,7 @@ describe('a sweep that is not stored', () => {
 // The timeout is long because this computes all 200 draws at every size.
 it('stores the sweeps that the engine computes', { timeout: 60_000 }, async () => {
   const kinds = ['normal', 'third'] as const;
-  const made = kinds.map((entries) => {
+  const entryTexts = kinds.map((entries) => {
     const rows = sweep({ ...FIRST_SWEEP, entries }).flatMap((sides) =>
       SIDE_NAMES.map((side) => {
         const { line, dQ, dV, above, quiet } = sides[side];
@@ -112,7 +112,7 @@ it('stores the sweeps that the engine computes', { timeout: 60_000 }, async () =
     );
     return `  "${entries}": [\n${rows.join(',\n')}\n  ]`;
   });
-  const text = `{\n${made.join(',\n')}\n}\n`;
+  const text = `{\n${entryTexts.join(',\n')}\n}\n`;
   // Update the file with vitest -u after a change of the draws.
   await expect(text).toMatchFileSnapshot('./known.json');
   const read = JSON.parse(text);

@@ -29,7 +29,7 @@ const VALUE_DOMAIN = { x: [-1.1, 2.9], y: [-0.75, 2.83] } as const;
 
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
-  const asker = computed((s) => `${s.tokens[0]} asks`);
+  const queryTitle = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
       name="Query meets keys"
@@ -64,11 +64,11 @@ function KeyPlane({ fields, numbers, computed }: Props) {
             ),
           }),
           arrows(keys, { names: keys.rowNames }),
-          arrow(q, { name: asker }),
+          arrow(q, { name: queryTitle }),
         ]}
       />
       <Cluster gap="0.4rem" detail>
-        <Text of={asker} tag="b" className="role-query" /> <VectorField of={q} />
+        <Text of={queryTitle} tag="b" className="role-query" /> <VectorField of={q} />
       </Cluster>
     </Panel>
   );

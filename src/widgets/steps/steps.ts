@@ -34,12 +34,12 @@ interface Inputs {
 
 /** Runs the four steps in float32 like PyTorch, or leaves out one of them. */
 function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
-  const by = skip === 'scale' ? 'off' : scale;
+  const usedScale = skip === 'scale' ? 'off' : scale;
   const full = attendOne({
     q: skip === 'compare' ? q.map(() => 0) : q,
     k: keys,
     v: values,
-    ...scaleOption(by, q.length),
+    ...scaleOption(usedScale, q.length),
   });
   const best = full.weights.indexOf(Math.max(...full.weights));
   const weights =
@@ -53,7 +53,7 @@ function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
   return {
     scores: full.scores,
     scaled: full.scaled,
-    divisor: divisorValue(by, q.length),
+    divisor: divisorValue(usedScale, q.length),
     exps,
     sum: exps.reduce((a, b) => a + b, 0),
     weights,
@@ -180,11 +180,11 @@ export default defineFigure({
     step: stepField(4),
   },
   derive(state) {
-    const shown = attendWithout(state.skip, state);
+    const result = attendWithout(state.skip, state);
     return {
-      ...shown,
+      ...result,
       /** The first key’s weight as a multiple of each key’s weight. */
-      ratios: shown.weights.map((w) => shown.weights[0]! / w),
+      ratios: result.weights.map((w) => result.weights[0]! / w),
       whole: attendWithout('none', state),
       /** Each score’s terms as text, for example “3·3 + 1·1”. */
       products: productTexts(state.q, state.keys),

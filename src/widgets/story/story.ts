@@ -167,9 +167,9 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
           : 'No map on this sheet has three such words: draw a new sample.';
       },
       explain({ tokens, chosen, seed }, { map: { weights } }) {
-        const found = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
+        const diagonalWords = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
         return (
-          `In map ${chosen} of sample ${seed}, ${found.slice(0, -1).join(', ')} and ${found.at(-1)} look most at themselves, ` +
+          `In map ${chosen} of sample ${seed}, ${diagonalWords.slice(0, -1).join(', ')} and ${diagonalWords.at(-1)} look most at themselves, ` +
           `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps that we drew in advance, ${formatPercent(LONG_RUN.three, 0)} ` +
           `are like that, about one on a sheet of ${MAP_COUNT}. Look at enough maps, and you will find a pattern.`
         );

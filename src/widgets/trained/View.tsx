@@ -42,10 +42,10 @@ function curve(from: number, to: number) {
 function weightsOf(d: Derived, layer: Layer, head?: number) {
   const heads = d.weights![layer - 1]!;
   const isOff = (h: number) => d.off.some((at) => at.layer === layer && at.head === h + 1);
-  const counted = heads.filter((_, h) => !isOff(h) && (head === undefined || h === head - 1));
+  const activeHeads = heads.filter((_, h) => !isOff(h) && (head === undefined || h === head - 1));
   return heads[0]!.map((row, i) =>
     row.map((_, j) => {
-      const sum = counted.reduce((total, rows) => total + rows[i]![j]!, 0);
+      const sum = activeHeads.reduce((total, rows) => total + rows[i]![j]!, 0);
       return head === undefined ? sum / heads.length : sum;
     }),
   );

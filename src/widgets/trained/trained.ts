@@ -117,8 +117,8 @@ function problemOf(words: readonly string[]): string {
 
 const argMax = (row: readonly number[]) => row.indexOf(Math.max(...row));
 export function readsText(words: readonly string[], asked: number, row: readonly number[]) {
-  const most = argMax(row);
-  return `“${words[asked]}” gives “${words[most]}” the most weight, ${formatNumber(row[most]!)}`;
+  const strongest = argMax(row);
+  return `“${words[asked]}” gives “${words[strongest]}” the most weight, ${formatNumber(row[strongest]!)}`;
 }
 
 const nounText = (answer: string) =>

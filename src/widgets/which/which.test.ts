@@ -36,7 +36,7 @@ it('stores maps that the trained model computes, from each head in turn', async 
   const model = readModel(
     file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
   );
-  const made = Array.from({ length: MAPS_PER_ROUND }, (_, i) => {
+  const entries = Array.from({ length: MAPS_PER_ROUND }, (_, i) => {
     const sentence = sentenceOf(i);
     const head = i % (2 * HEADS);
     const { steps } = readSentence(model, sentence.split(' '));
@@ -47,7 +47,7 @@ it('stores maps that the trained model computes, from each head in turn', async 
     return `  ${JSON.stringify({ sentence, head, percents })}`;
   });
   // Update the file with vitest -u after a change of the model.
-  await expect(`[\n${made.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
+  await expect(`[\n${entries.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
   expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(MAPS_PER_ROUND);
 });
 

@@ -93,7 +93,7 @@ export default defineFigure({
     `${marked} are marked as trained.${answers ? ` ${scoreText(marked, answers)}` : ''}`,
   torch({ state, derived: { maps, answers }, input, print }) {
     const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
-    const counted = answers
+    const countCode = answers
       ? `
 trained = torch.tensor([i + 1 in ${JSON.stringify(trained).replaceAll(',', ', ')} for i in range(${COUNT})])
 ${print('right', '(marks == trained).sum()')}
@@ -112,7 +112,7 @@ weights = torch.softmax(Q @ K.T / math.sqrt(${D_K}), dim=-1)
 ${input('marked', 'marks')}
 marks = torch.tensor([i + 1 in marked for i in range(${COUNT})])
 ${print('marked', 'marks.sum()')}
-${counted}`;
+${countCode}`;
   },
   presets: {
     hidden: ['Forty maps, none marked'],

@@ -33,18 +33,18 @@ export default defineFigure({
     q2: point({ label: 'query 2', role: 'query', initial: [0, 3], ...range }),
   },
   derive({ heads, q1, q2 }) {
-    const ask = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
-    const [first, second] = [ask(q1), ask(q2)];
+    const attendFrom = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
+    const [first, second] = [attendFrom(q1), attendFrom(q2)];
     const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
     const weighted = (place: 0 | 1) =>
       mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
     const both = [first.weights, second.weights];
-    const { rows, used, ...made } = {
+    const { rows, used, ...chosen } = {
       one: { rows: [first.weights], used: [0, 0], output: first.output },
       two: { rows: both, used: [0, 1], output: [first.output[0]!, second.output[1]!] },
       average: { rows: [...both, mean], used: [2, 2], output: [weighted(0), weighted(1)] },
     }[heads];
-    const output = pointOf(made.output);
+    const output = pointOf(chosen.output);
     const [who, when] = [levelOf(output[0]), levelOf(output[1])];
     return {
       rows,

@@ -70,7 +70,9 @@ describe('the challenge “ring”', () => {
     [begun.map[1]!, /so first drag “river” down/],
     [[-2.5, 1.3], /too far right\. .* farther left/],
     [[-4.2, 0.9], /too low/],
-  ] as const)('has a hint with “river” at %j', ([x, y], text) => expect(hint(river(x, y))).toMatch(text));
+  ] as const)('has a hint with “river” at %j', ([x, y], text) =>
+    expect(hint(river(x, y))).toMatch(text),
+  );
 });
 
 describe('the challenge “middle”', () => {

@@ -62,18 +62,18 @@ interface Table {
  */
 function readSentence(sentence: readonly string[], { words, map, others, attention }: Table) {
   const names = words.map(bare);
-  const found = sentence.map((typed) => ({ typed, row: names.indexOf(bare(typed)) }));
-  const used = found.filter(({ row }) => row >= 0 || others === 'zero');
+  const lookups = sentence.map((typed) => ({ typed, row: names.indexOf(bare(typed)) }));
+  const used = lookups.filter(({ row }) => row >= 0 || others === 'zero');
   const rows = used.map(({ row }) => row);
   const vectors = rows.map((row): Point => map[row] ?? [0, 0]);
   const none = rows.map(() => 0);
-  const hasAsker = rows.includes(0);
-  const attended = hasAsker
+  const hasQueryWord = rows.includes(0);
+  const attended = hasQueryWord
     ? attendOne({ q: map[0]!, k: vectors })
     : { scores: none, weights: none };
-  const isEqual = hasAsker && attention === 'equal';
+  const isEqual = hasQueryWord && attention === 'equal';
   const weights = isEqual ? rows.map(() => 1 / rows.length) : attended.weights;
-  const output = hasAsker ? pointOf(matmul([weights], vectors)[0]!) : null;
+  const output = hasQueryWord ? pointOf(matmul([weights], vectors)[0]!) : null;
   return {
     /** The words that count, spelled as in the table, once for each time they occur. */
     words: used.map(({ typed, row }) => words[row] ?? bare(typed)),
@@ -82,7 +82,7 @@ function readSentence(sentence: readonly string[], { words, map, others, attenti
     vectors,
     scores: attended.scores,
     weights,
-    missing: found.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
+    missing: lookups.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
     /** The weighted average of the vectors; null if the first word of the table is not in the sentence. */
     output,
     /** The position of the word: its output, or its row if attention is off; null if it isn't in the sentence. */
