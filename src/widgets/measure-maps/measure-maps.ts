@@ -94,7 +94,7 @@ function agreementShares() {
   return eachMeasure((m) => draws.reduce((sum, rows) => sum + rows[m], 0) / (DRAW_COUNT * N));
 }
 /** The cached agreement shares. They are the same for every state. */
-let many: ReturnType<typeof agreementShares> | undefined;
+let cachedShares: ReturnType<typeof agreementShares> | undefined;
 
 const names = () => ordinalNames(N);
 const pairs = { rows: names, columns: names };
@@ -131,7 +131,7 @@ export default defineFigure({
       by,
       spreads: MEASURES.map((measure) => by[measure].spread),
       agree: agreements(scores),
-      many: (many ??= agreementShares()),
+      many: (cachedShares ??= agreementShares()),
       products,
     };
   },

@@ -12,7 +12,7 @@ const row = (data: number[], i: number) => data.slice(64 * i, 64 * i + 64);
 const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 const [cat, sat] = [row(k, 1), row(k, 2)];
-const size = (x: number[]) => Math.sqrt(dot(x, x));
+const length = (x: number[]) => Math.sqrt(dot(x, x));
 
 it.each([0, 0.25, 0.7, 1])(
   'matches scores and keys computed from all 64 numbers at mix %s',
@@ -22,8 +22,8 @@ it.each([0, 0.25, 0.7, 1])(
     const keys = Array.from({ length: 6 }, (_, j) => (j === 2 ? mixed : row(k, j)));
     const scores = keys.flatMap((_, i) => keys.map((key) => dot(row(q, i), key)));
     expectNear(d.scores.flat(), scores, 4);
-    expect(d.length).toBeCloseTo(size(mixed) / size(sat), 5);
-    expect(d.cosine).toBeCloseTo(dot(mixed, cat) / size(mixed) / size(cat), 5);
+    expect(d.length).toBeCloseTo(length(mixed) / length(sat), 5);
+    expect(d.cosine).toBeCloseTo(dot(mixed, cat) / length(mixed) / length(cat), 5);
   },
 );
 

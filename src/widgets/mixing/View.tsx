@@ -68,7 +68,7 @@ const Mixture = ({ fields, numbers, computed }: Props) => (
 );
 
 /** The total weight that a key receives from all queries. */
-const Found = ({ numbers, computed }: Props) => (
+const ReceivedWeight = ({ numbers, computed }: Props) => (
   <>
     <Text
       tag="p"
@@ -81,7 +81,7 @@ const Found = ({ numbers, computed }: Props) => (
 );
 
 /** The value vector of a token, which every query averages. */
-const Content = ({ fields, numbers }: Props) => (
+const ValueVector = ({ fields, numbers }: Props) => (
   <>
     <div className="share-star">
       <Swatch rgb={numbers.old} shape="diamond" />
@@ -109,8 +109,8 @@ function Outcome(props: Props) {
       height="7.9rem"
     >
       {as === 'query' && <Mixture {...props} />}
-      {as === 'key' && <Found {...props} />}
-      {as === 'value' && <Content {...props} />}
+      {as === 'key' && <ReceivedWeight {...props} />}
+      {as === 'value' && <ValueVector {...props} />}
     </ShareResult>
   );
 }

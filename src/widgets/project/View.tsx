@@ -30,7 +30,7 @@ const UNITS = ['[1, 0]', '[0, 1]'];
 const UNIT_SQUARE: readonly Point[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
 
 /** Applies a layer to a point. */
-const through = ({ w, b }: Layer, [x, y]: Point): Point => [
+const applyLayer = ({ w, b }: Layer, [x, y]: Point): Point => [
   x * w[0]![0] + y * w[1]![0] + b[0],
   x * w[0]![1] + y * w[1]![1] + b[1],
 ];
@@ -41,7 +41,7 @@ const drawnPoints = (s: State, d: Derived): readonly Point[] => [
   ...d.queries,
   ...d.keys,
   ...d.values,
-  ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => through(layer, at))),
+  ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => applyLayer(layer, at))),
 ];
 
 /**
@@ -70,7 +70,7 @@ const Square = ({ layer }: { layer: Layer | Signal<Layer> }) => (
   <PlanePath
     className="project-square"
     of={[layer]}
-    d={({ px }, of: Layer) => `M${UNIT_SQUARE.map((at) => px(through(of, at))).join('L')}Z`}
+    d={({ px }, of: Layer) => `M${UNIT_SQUARE.map((at) => px(applyLayer(of, at))).join('L')}Z`}
   />
 );
 
@@ -83,7 +83,7 @@ const LayerGrid = ({ layer }: { layer: Signal<Layer> }) => (
         .flatMap((way, along) =>
           length(way) < 1e-6
             ? []
-            : GRID_LINES.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
+            : GRID_LINES.map((t) => clip(applyLayer(of, along ? [t, 0] : [0, t]), way, domain)),
         )
         .map((ends) => (ends ? `M${px(ends[0])}L${px(ends[1])}` : ''))
         .join('')
@@ -215,7 +215,7 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
 }
 
 /** A map of all queries by all keys, with the row of the chosen word highlighted. Slides show it from its step on. */
-function Pairs(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at: number }) {
+function PairMap(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at: number }) {
   const { of, hint, reach, at } = props;
   const isKnown = useValue(of.isRevealed);
   return (
@@ -251,8 +251,8 @@ export default function View(props: Props) {
             <LayerNumbers key={which} {...props} which={which} />
           ))}
         </Tiles>
-        <Pairs of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
-        <Pairs of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
+        <PairMap of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
+        <PairMap of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
       </Arrange>
     </Arrange>
   );

@@ -16,7 +16,7 @@ const LOOKING_WEIGHT = 0.8;
 
 const rowNames = { field: 'tokens' };
 /** A field for a weight matrix, (in, out): row 1 is the image of [1, 0], row 2 is the image of [0, 1]. */
-const learned = (index: string, role: 'query' | 'key' | 'value', initial: Point[]) =>
+const weightMatrix = (index: string, role: 'query' | 'key' | 'value', initial: Point[]) =>
   points({ label: `W_${index}`, role, initial, min: -3, max: 3 });
 const bias = (index: string, role: 'query' | 'key' | 'value', initial: Point) =>
   point({ label: `b_${index}`, role, initial, min: -5, max: 5 });
@@ -43,9 +43,9 @@ export default defineFigure({
       min: -5,
       max: 5,
     }),
-    wQ: learned('Q', 'query', [[0, -1], [1, 0]]), // prettier-ignore
-    wK: learned('K', 'key', [[1.5, 0], [0, 0.5]]), // prettier-ignore
-    wV: learned('V', 'value', [[1, 0], [0.5, 1]]), // prettier-ignore
+    wQ: weightMatrix('Q', 'query', [[0, -1], [1, 0]]), // prettier-ignore
+    wK: weightMatrix('K', 'key', [[1.5, 0], [0, 0.5]]), // prettier-ignore
+    wV: weightMatrix('V', 'value', [[1, 0], [0.5, 1]]), // prettier-ignore
     bQ: bias('Q', 'query', [0.5, 0.5]),
     bK: bias('K', 'key', [-0.5, 0.5]),
     bV: bias('V', 'value', [0, -0.5]),

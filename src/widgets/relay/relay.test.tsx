@@ -97,12 +97,12 @@ describe('two words', () => {
     expect(texts('.relay-hop').join('')).toBe('↓ ↓ 1↓ 2↓ 3↓ 4↓ 5↓ ↓ ');
   });
   it('have no path back along the chain, and none with attention if a mask hides the word', async () => {
-    const seen = async (mode: RelayState['mode']) => {
+    const resultsIn = async (mode: RelayState['mode']) => {
       const { paths, lines } = await show({ from: 9, to: 1, mode });
       return [...paths(), lines('pair'), lines('missing')];
     };
-    expect(await seen('both')).toEqual([[], ['1'], 1, 0]);
-    expect(await seen('earlier')).toEqual([[], [], 0, 1]);
+    expect(await resultsIn('both')).toEqual([[], ['1'], 1, 0]);
+    expect(await resultsIn('earlier')).toEqual([[], [], 0, 1]);
   });
   it('have a line of their own, which is horizontal from a word to itself', async () => {
     const { paths, webLines } = await show({ from: 5, to: 5 });

@@ -20,7 +20,7 @@ import { ordinalNames } from '../shared/numbered.ts';
 const Q = [[2, 1], [0, 2], [1, -1]]; // prettier-ignore
 const K = [[1, 1], [-1, 2], [2, 0]]; // prettier-ignore
 const V = [[1, 0], [0, 2], [3, -1]]; // prettier-ignore
-const alike = (row: readonly number[]) => [row, row, row];
+const repeatRow = (row: readonly number[]) => [row, row, row];
 const areAlike = (rows: Rows) => rows.every((row) => row.every((x, i) => x === rows[0]![i]));
 
 export const MISTAKES = {
@@ -42,7 +42,7 @@ export const MASKS: Record<'none' | 'causal' | 'nobody', readonly (readonly bool
 };
 export const DROPOUT_P = 0.1;
 /** Returns the mask of the weights that dropout keeps. */
-export const keepOf = (draw: number) => randomMask([3, 3], 1 - DROPOUT_P, draw);
+export const dropoutMask = (draw: number) => randomMask([3, 3], 1 - DROPOUT_P, draw);
 
 const ATOL = { '0': '0', '1e-8': '10⁻⁸', '1e-6': '10⁻⁶', '1e-3': '10⁻³', '0.1': '0.1' };
 const RTOL = { '0': '0', '1e-5': '10⁻⁵', '1e-3': '10⁻³', '0.1': '0.1' };
@@ -83,7 +83,7 @@ function attend(s: Inputs, mistake?: Mistake) {
       return { weights, output: matmul(weights, v) };
     }
     case 'dropout': {
-      const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: keepOf(s.seed) });
+      const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: dropoutMask(s.seed) });
       return { weights: dropped!, output };
     }
     default:
@@ -195,11 +195,11 @@ export default defineFigure({
     nobody: ['A word that sees nobody, and −1e9', { against: 'fill', mask: 'nobody' }],
     keys: [
       'All keys equal: the scale doesn’t matter',
-      { against: 'unscaled', k: alike([1, 1]), more: true },
+      { against: 'unscaled', k: repeatRow([1, 1]), more: true },
     ],
     values: [
       'All values equal: the weights differ, the outputs don’t',
-      { against: 'unscaled', v: alike([1, 2]), more: true },
+      { against: 'unscaled', v: repeatRow([1, 2]), more: true },
     ],
   },
   goals: {

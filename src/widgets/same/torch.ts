@@ -1,6 +1,6 @@
 import { toRows } from '../../engine/index.ts';
 import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
-import { DROPOUT_P, keepOf, MASKS, type MISTAKES, type default as same } from './same.ts';
+import { DROPOUT_P, dropoutMask, MASKS, type MISTAKES, type default as same } from './same.ts';
 
 const RIGHT_LINES = {
   scores: 'Q @ K.T / Q.shape[-1] ** 0.5',
@@ -51,7 +51,7 @@ export function torch({
 ${input('Q', 'q')}
 ${input('K', 'k')}
 ${input('V', 'v')}
-${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(keepOf(s.seed)))}  # drawn on the page\n` : ''}
+${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(dropoutMask(s.seed)))}  # drawn on the page\n` : ''}
 
 def defined(Q, K, V):
 ${body(RIGHT_LINES)}

@@ -48,9 +48,10 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
 };
 
 /** Returns tick labels of which slides show every second one, because labels are large there. */
-const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
-  <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
-);
+const sparseLabels =
+  (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
+    <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
+  );
 
 /** The scores as points on a number line and as number fields, with the divided scores beside them. */
 function ScoreLine({ fields, numbers, computed }: Props) {
@@ -98,7 +99,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
           <Name of={fields.names} head="" width="6em" />
           <Cell
             head={<span data-detail>drag a point, or type</span>}
-            foot={<TickNumbers line={line} text={sparse(formatShort)} />}
+            foot={<TickNumbers line={line} text={sparseLabels(formatShort)} />}
             className="to-left"
           >
             {(i) => (
@@ -227,7 +228,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
               <ShareStrip of={weights} />
             </div>
           }
-          foot={<TickNumbers line={line} text={log ? sparse(power) : String} />}
+          foot={<TickNumbers line={line} text={log ? sparseLabels(power) : String} />}
           part="weights"
           className="to-left"
         >

@@ -56,7 +56,7 @@ function curveOf({ many, usual }: FigureDerived<typeof stall>, side: Side, divis
 }
 
 /** A chart of all queries sorted by the lengths of their gradients. */
-function Queue({ fields, computed }: Props) {
+function GradientChart({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
   const curve = (side: Side) => computed((_, d) => curveOf(d, side));
   const longest = ({ many, usual }: FigureDerived<typeof stall>) => many.plain.line.at(-1)! / usual;
@@ -95,7 +95,7 @@ function Queue({ fields, computed }: Props) {
 }
 
 /** A chart of the share of queries with almost no gradient, at every size. */
-function Quiet({ progress, fields, computed }: Props) {
+function QuietChart({ progress, fields, computed }: Props) {
   const stale = useValue(computed((_, { sweep }) => !sweep));
   return (
     <div className="stall-fan" data-stale={stale}>
@@ -168,7 +168,7 @@ function Table({ numbers, computed }: Props) {
 }
 
 /** The total gradients of a draw, shown if the reader turns them on. */
-const Together = ({ fields, computed }: Props) => (
+const Totals = ({ fields, computed }: Props) => (
   <Stack height="8.5rem 5rem">
     {useValue(fields.totals) ? (
       <>
@@ -212,7 +212,7 @@ export default function View(props: Props) {
         hint="From the least feedback to the most. Each gridline is ten times the one below."
         hintLines={2}
       >
-        <Queue {...props} />
+        <GradientChart {...props} />
       </Panel>
       <Panel
         name="Every size"
@@ -220,14 +220,14 @@ export default function View(props: Props) {
         hint="Almost none: less than a tenth of the usual feedback."
         hintLines={2}
       >
-        <Quiet {...props} />
+        <QuietChart {...props} />
       </Panel>
       <Panel title="In numbers" detail>
         <Stack>
           <Arrange as="pair" stage="ba / 15.5rem 1">
             <Stack>
               <Table {...props} />
-              <Together {...props} />
+              <Totals {...props} />
             </Stack>
             <Stack>
               <Choice of={fields.entries} />

@@ -52,7 +52,7 @@ const drawCache = new Map<string, Tensor[]>();
 const MAX_CACHED_DRAWS = 8;
 
 /** Draws Q, K, V and dO at the largest size, `(n, 512)` each. */
-function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
+function drawLargest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
   const key = `${seed},${draw},${n},${entries}`;
   const cached = drawCache.get(key);
   if (cached) return cached;
@@ -68,8 +68,8 @@ function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] 
 }
 
 /** Computes the gradient lengths of one draw at size `d`, without the division and with it. */
-function pass({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: number) {
-  const [q, k, v, dO] = widest(seed, draw, n, entries).map(({ data }) => ({
+function gradientsOfDraw({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: number) {
+  const [q, k, v, dO] = drawLargest(seed, draw, n, entries).map(({ data }) => ({
     shape: [n, d],
     data: data.subarray(0, n * d),
   }));
@@ -78,7 +78,7 @@ function pass({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: num
 
 const mean = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0) / xs.length;
 
-const gather = (passes: readonly GradientLengths[]) => ({
+const combine = (passes: readonly GradientLengths[]) => ({
   /** The lengths of the rows of dQ, draw after draw. */
   rows: passes.flatMap(({ rows }) => [...rows]),
   /** The mean norms of dQ and of dV over the draws. */
@@ -87,11 +87,11 @@ const gather = (passes: readonly GradientLengths[]) => ({
   /** The share of queries that have a weight above 0.99. */
   above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
 });
-type Sample = ReturnType<typeof gather>;
+type Sample = ReturnType<typeof combine>;
 
-const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
-  plain: gather(passes.map(([plain]) => plain!)),
-  scaled: gather(passes.map(([, scaled]) => scaled!)),
+const combineSides = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
+  plain: combine(passes.map(([plain]) => plain!)),
+  scaled: combine(passes.map(([, scaled]) => scaled!)),
 });
 
 /** A cache of samples, because dragging a slider back and forth needs the same samples again. */
@@ -102,7 +102,9 @@ export function sample(of: SampleOf, d: number): Record<Side, Sample> {
   const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
   const cached = samples.get(key);
   if (cached) return cached;
-  const both = bothOf(Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d)));
+  const both = combineSides(
+    Array.from({ length: of.runs }, (_, draw) => gradientsOfDraw(of, draw, d)),
+  );
   if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);
   return both;
@@ -126,8 +128,8 @@ export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<
 export function sweep(of: SampleOf, report: (progress: number) => void = () => {}): Sweep {
   const passes = KEY_WIDTHS.map((): GradientLengths[][] => []);
   for (let draw = 0; draw < of.runs; draw++) {
-    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(pass(of, draw, d)));
+    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(gradientsOfDraw(of, draw, d)));
     report((draw + 1) / of.runs);
   }
-  return passes.map((all) => summarizeSides(bothOf(all)));
+  return passes.map((all) => summarizeSides(combineSides(all)));
 }

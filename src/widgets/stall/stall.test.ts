@@ -7,7 +7,7 @@ import stall, { FIRST_SWEEP, knownSweep, quantilesOf, readSweep } from './stall.
 const { at } = createFigureTester(stall);
 const [wide, head, layers] = [at(), at({}, 'head'), at({}, 'layers')];
 /** Returns the median query's gradient with the division as a multiple of the median without it. */
-const middle = ({ many }: typeof wide) =>
+const medianRatio = ({ many }: typeof wide) =>
   quantilesOf(many.scaled)[2]! / quantilesOf(many.plain)[2]!;
 const of = (seed: number, runs: number, n = 4) => ({ seed, runs, n, entries: 'normal' as const });
 
@@ -53,9 +53,9 @@ describe('the stored sweep', () => {
     expect(wide.whole).toBeGreaterThan(6);
     // Checks the lesson's claim that a tenth of the queries get more than ten times the usual gradient.
     expect(quantilesOf(wide.many.plain)[4]! / wide.usual).toBeGreaterThan(10);
-    expect(middle(wide)).toBeGreaterThan(50);
-    expect(middle(head)).toBeGreaterThan(0.8);
-    expect(middle(head)).toBeLessThan(1.25);
+    expect(medianRatio(wide)).toBeGreaterThan(50);
+    expect(medianRatio(head)).toBeGreaterThan(0.8);
+    expect(medianRatio(head)).toBeLessThan(1.25);
     expect(quantilesOf(head.many.plain)[0]!).toBeLessThan(quantilesOf(head.many.scaled)[0]! / 100);
   });
 });
@@ -64,7 +64,7 @@ describe('the stored sweep', () => {
 // the queries have a weight above 0.99.
 describe('entries of variance ⅓, as linear layers make them', () => {
   it('give the median query a longer gradient without the division at d_k = 64, and saturate few queries', () => {
-    expect(middle(layers)).toBeLessThan(1 / 5);
+    expect(medianRatio(layers)).toBeLessThan(1 / 5);
     expect(layers.many.plain.above).toBeLessThan(0.02);
     expect(layers.many.plain.quiet).toBeLessThan(0.01);
   });

@@ -7,16 +7,16 @@ import staticVector from './static-vector.ts';
 
 it('places the vector where the mean squared distance to both centers is smallest', () => {
   const { centres, shares, vector } = createFigureTester(staticVector).at({ share: 0.7 });
-  const square = (x: number, y: number) =>
+  const meanSquare = (x: number, y: number) =>
     centres.reduce((sum, [a, b], i) => sum + shares[i]! * ((a - x) ** 2 + (b - y) ** 2), 0);
-  const smallest = square(...vector);
+  const smallest = meanSquare(...vector);
   for (const [dx, dy] of [
     [0.1, 0],
     [-0.1, 0],
     [0, 0.1],
     [0, -0.1],
   ] as const)
-    expect(square(vector[0] + dx, vector[1] + dy)).toBeGreaterThan(smallest);
+    expect(meanSquare(vector[0] + dx, vector[1] + dy)).toBeGreaterThan(smallest);
 });
 
 it('moves the vector with the share, and shows its distance from each center', async () => {

@@ -86,7 +86,7 @@ const attention = {
 } satisfies Quantities<AnyState, Attention>;
 
 /** Returns quantities of the calculation without one step, for texts that compare it with the complete one. */
-const without = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
+const quantitiesWithout = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
   prefixQuantities(
     `without.${skip}`,
     (d: { without: Record<S, Attention> }) => d.without[skip],
@@ -117,7 +117,7 @@ const span = { min: -10, max: 10 };
 /** A marked point between the first two values. Moving the query up slightly brings the star closer to it. */
 const MISTAKE = [0.75, 0.5] as const;
 
-const KEPT = ['keys', 'values', 'scale', 'skip'] as const;
+const KEPT_FIELDS = ['keys', 'values', 'scale', 'skip'] as const;
 
 /** Returns true if the star is in the ring, and otherwise a sentence about its distance. */
 function reachTarget(
@@ -204,10 +204,10 @@ export default defineFigure({
     ...prefixQuantities('whole', (d: { whole: Attention }) => d.whole, attention, {
       internal: true,
     }),
-    ...without('compare'),
-    ...without('scale'),
-    ...without('softmax'),
-    ...without('mix'),
+    ...quantitiesWithout('compare'),
+    ...quantitiesWithout('scale'),
+    ...quantitiesWithout('softmax'),
+    ...quantitiesWithout('mix'),
   }),
   describe(s, d) {
     const [asker, ...names] = s.tokens;
@@ -273,7 +273,7 @@ ${print('output', 'output[0]')}
     because: {
       start: { step: 4, skip: 'none', scale: 'sqrt', q: [3, 1], target: null },
       solution: { q: [-1, -3] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: ({ tokens }, { weights }) =>
         weights[2]! > 0.5 ||
         `“${tokens[3]}” gets ${formatPercent(weights[2]!)}. You need more than half.`,
@@ -293,7 +293,7 @@ ${print('output', 'output[0]')}
     star: {
       start: { step: 4, skip: 'none', scale: 'sqrt', target: [1.25, 0.9] },
       solution: { q: [3, 2] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: reachTarget,
       hint({ tokens: [, ...names] }, { weights: [a, b, c] }) {
         const [more, less] = a! > b! ? [0, 1] : [1, 0];
@@ -312,7 +312,7 @@ ${print('output', 'output[0]')}
     hears: {
       start: { step: 4, skip: 'none', q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
       solution: { q: [1, -3] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: reachTarget,
       hint: ({ tokens: [, first, , third] }) =>
         `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,

@@ -55,7 +55,7 @@ const TORCH_POINTS: Points = LAYER_ALONE.lengths.map((n, i) => [
 const torchPoints = ({ known }: State): Points => (known ? TORCH_POINTS : []);
 
 /** Returns a line from the shortest to the longest run for each length. Empty until 1000 words are timed. */
-function hereSpreads(laps: readonly Lap[]): readonly Points[] {
+function measuredSpreads(laps: readonly Lap[]): readonly Points[] {
   const base = lapOf(laps, BASE_LENGTH)?.ms;
   return base
     ? laps.map(({ n, ms, longest }) => [ms, longest].map((time) => [n, time / base] as const))
@@ -76,7 +76,7 @@ const isMeasuredHere = (i: number) => i === 4;
 
 /** A chart of time against words, with the guess and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
-  const spreads = hereSpreads(laps);
+  const spreads = measuredSpreads(laps);
   const measuredPoints = spreads.map(([shortest]) => shortest!);
   return (
     <Chart

@@ -48,7 +48,7 @@ function timeRuns(sample: () => number): Omit<Lap, 'n'> {
 }
 
 /** Returns a length's weight in the progress: its scores, plus a constant because short runs are repeated. */
-const worth = (n: number) => n * n + 2e5;
+const progressWeight = (n: number) => n * n + 2e5;
 
 /**
  * Times the engine's attention, one head without projections, over these lengths, starting with `BASE_LENGTH`. Reports the
@@ -59,7 +59,7 @@ export function measure(
   report: (progress: number, soFar?: Measurement) => void,
   now: () => number = () => performance.now(),
 ): Measurement {
-  const all = lengths.reduce((sum, n) => sum + worth(n), 0);
+  const all = lengths.reduce((sum, n) => sum + progressWeight(n), 0);
   let doneCount = 0;
   let laps: readonly Lap[] = [];
   const inputs = (n: number) => [1, 2, 3].map((seed) => randomNormals([n, width], seed));
@@ -76,14 +76,17 @@ export function measure(
         (first) =>
           void attentionInChunks(query!, key!, value!, (rows) => {
             if (!first) return;
-            doneCount = Math.min(before + worth(n), doneCount + (worth(n) * rows) / n / MIN_RUNS);
+            doneCount = Math.min(
+              before + progressWeight(n),
+              doneCount + (progressWeight(n) * rows) / n / MIN_RUNS,
+            );
             report(Math.min(1, doneCount / all), { width, laps });
           }),
         now,
       );
     const lap = { n, ...timeRuns(sample) };
     laps = [...laps, lap].toSorted((a, b) => a.n - b.n);
-    doneCount = before + worth(n);
+    doneCount = before + progressWeight(n);
     report(Math.min(1, doneCount / all), { width, laps });
   }
   return { width, laps };

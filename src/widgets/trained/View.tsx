@@ -32,9 +32,9 @@ const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
 const [SMALLEST, , STRONG] = STRENGTHS;
 
 /** The height of a word's row in SVG units. */
-const ROW = 10;
+const ROW_HEIGHT = 10;
 function curve(from: number, to: number) {
-  const [start, end] = [(from + 0.5) * ROW, (to + 0.5) * ROW];
+  const [start, end] = [(from + 0.5) * ROW_HEIGHT, (to + 0.5) * ROW_HEIGHT];
   return `M0,${start}C50,${start} 50,${end} 100,${end}`;
 }
 
@@ -63,7 +63,8 @@ function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: 
   const lines = (row: readonly number[], to: number, counts: number) =>
     row
       .map((w, from) => {
-        const isDrawn = STRENGTHS.findLastIndex((least) => w * counts >= least) === strength;
+        const isDrawn =
+          STRENGTHS.findLastIndex((threshold) => w * counts >= threshold) === strength;
         return isDrawn ? curve(from, to) : '';
       })
       .join('');
@@ -97,7 +98,7 @@ function Answer({ numbers, computed, progress }: Props) {
 }
 
 /** A select box that replaces a word with others for which the rules allow the sentence. */
-function Exchange({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
+function WordSelect({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
   const words = useValue(fields.words);
   const word = words[i]!;
   const choices = choicesAt(words, i);
@@ -134,7 +135,7 @@ function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: Layer
 const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) => (
   <svg
     className="trained-links"
-    viewBox={`0 0 100 ${props.rows * ROW}`}
+    viewBox={`0 0 100 ${props.rows * ROW_HEIGHT}`}
     preserveAspectRatio="none"
     aria-hidden="true"
   >
@@ -177,7 +178,7 @@ function Layers({ fields, computed }: Props) {
       <Hint>after layer 2</Hint>
       {column((_, i) => (
         <>
-          <Exchange {...{ fields, i }} />
+          <WordSelect {...{ fields, i }} />
           <Weight layer={1} {...{ i, computed }} />
         </>
       ))}

@@ -14,7 +14,7 @@ import trained, { ALL_HEADS, keyOf, knownKey, read, toKnown } from './trained.ts
 type TrainedState = FigureState<typeof trained>;
 
 const { stateOf: state, at: derive } = createFigureTester(trained);
-const cut = (text: string) => text.split(' ');
+const split = (text: string) => text.split(' ');
 const tired = initialState(trained).words;
 const presets = Object.keys(trained.presets);
 
@@ -53,13 +53,13 @@ describe('an invalid sentence', () => {
     ['the zebra ate a street', '“zebra” isn’t a word of this language. All its words'],
     ['the animal was tired', 'There’s no “it”'],
   ])('has no answer, and the description says why: %s', (text, problem) => {
-    const d = derive({ words: cut(text) });
+    const d = derive({ words: split(text) });
     expect(d.problem).toContain(problem);
     expect([d.answer, d.logits, d.rows]).toEqual([null, null, null]);
-    expect(trained.describe(state({ words: cut(text) }), d)).toBe(d.problem);
+    expect(trained.describe(state({ words: split(text) }), d)).toBe(d.problem);
   });
   it('has an answer if its words are known, and the description says that no rule makes it', () => {
-    const words = cut('the street was tired because it was ill');
+    const words = split('the street was tired because it was ill');
     const d = derive({ words });
     expect([d.problem, d.means]).toEqual(['', null]);
     expect(d.answer).not.toBeNull();

@@ -17,7 +17,7 @@ const MAX_WORDS = language.weights.find(({ name }) => name === 'places.weight')!
 /** The number of answers to show, the most likely first. */
 export const LIKELIEST = 3;
 /** The challenge's requirements: the number of heads off, and the minimum probability of the correct answer. */
-const [MOST_OFF, SURE] = [6, 0.9];
+const [REQUIRED_OFF, MIN_SHARE] = [6, 0.9];
 
 /** A head and its layer, both numbered from 1. */
 interface HeadAt {
@@ -45,15 +45,15 @@ const because = (reason: string) =>
 const TIRED = because('tired');
 
 /** The model in prerendering and tests, where it is imported directly. In a browser, the job loads it. */
-const modelAtOnce =
+const importedModel =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
     ? (await import('./language/weights.ts')).model
     : undefined;
 const worker = () => new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module' });
 /** Loads the model for the program, which may be copied before the figure has loaded the model. */
 export const loadModel = (): Promise<Model> =>
-  modelAtOnce
-    ? Promise.resolve(modelAtOnce)
+  importedModel
+    ? Promise.resolve(importedModel)
     : new Promise((resolve, reject) =>
         startJob<object, Model>(worker, {}, (run) => {
           if (run.status === 'done') resolve(run.output);
@@ -91,7 +91,7 @@ export const toKnown = ({ logits, steps }: Reading): Known => ({
 });
 
 /** Splits the flat weights of all heads by layer, head and row. */
-const cut = (flat: readonly number[], n: number) =>
+const splitWeights = (flat: readonly number[], n: number) =>
   LAYERS.map((_, layer) =>
     HEADS.map((__, head) =>
       Array.from({ length: n }, (___, i) => {
@@ -156,14 +156,14 @@ export default defineFigure({
     const words = s.words.map(normalize);
     const asked = s.asked === 0 ? Math.max(words.indexOf('it'), 0) : s.asked - 1;
     const problem = problemOf(words);
-    const model = output ?? last ?? modelAtOnce;
+    const model = output ?? last ?? importedModel;
     const reading = model && !problem ? read(model, s) : null;
     const recorded = reading ? undefined : (known as Record<string, Known>)[knownKey(s)];
     const logits = reading?.logits ?? recorded?.logits ?? null;
     const flat =
       reading?.steps.flatMap(({ attention }) => [...attention.weights.data]) ??
       recorded?.weights.map((percent) => percent / 100);
-    const weights = flat ? cut(flat, words.length) : null;
+    const weights = flat ? splitWeights(flat, words.length) : null;
     const all = logits && softmax(logits);
     const ranked = all && rankedIndices(all).slice(0, LIKELIEST);
     const answers = ranked && ranked.map((i) => language.answers[i]!);
@@ -278,9 +278,9 @@ export default defineFigure({
       keep: ['words'],
       check(_, { answer, means, share, off }) {
         if (answer === null) return 'The model has no answer to this.';
-        if (answer !== means || share! < SURE)
+        if (answer !== means || share! < MIN_SHARE)
           return `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`;
-        return off.length >= MOST_OFF || `${off.length} of eight heads are off. Six can be.`;
+        return off.length >= REQUIRED_OFF || `${off.length} of eight heads are off. Six can be.`;
       },
       hint: () =>
         'Keep one head in each layer: one where “it” reads the reason, and one where it reads the noun.',

@@ -25,12 +25,12 @@ const trained: WordMap[] = known.map(({ sentence, head, percents }) => ({
 }));
 
 /** An offset of the seeds, which skips rounds that couldn't be solved by looking for equal rows alone. */
-const SHEETS_BEFORE = 8;
+const SEED_OFFSET = 8;
 
 /** Returns the trained maps and random ones, shuffled by the seed. Random maps are drawn as in the lesson on self-attention. */
 export function drawMaps(seed: number): readonly WordMap[] {
   const scores = randomScores({
-    seed: SHEETS_BEFORE + seed,
+    seed: SEED_OFFSET + seed,
     count: MAPS_PER_ROUND,
     words: WORDS,
     dK: D_K,

@@ -27,7 +27,7 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
-import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
+import { KEY_WIDTHS, LIMIT, widthIndex, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
@@ -95,7 +95,7 @@ export function Band({
 }
 
 /** A chart of the steps to learn at every size: the median run, and the middle half of the runs. */
-function Sizes({ fields, computed, progress, stale }: SweptProps) {
+function StepsChart({ fields, computed, progress, stale }: SweptProps) {
   // The last sweep may have had more steps than this one.
   const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
     computed(({ most }, { swept }) =>
@@ -148,10 +148,10 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
 }
 
 /** A chart of the loss of one run, with the division and without it. */
-function Course({ computed, stale }: SweptProps) {
+function LossChart({ computed, stale }: SweptProps) {
   const line = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
-      const at = swept?.[placeOf(dK)]![side];
+      const at = swept?.[widthIndex(dK)]![side];
       const stepList = at && reportedSteps(at.steps[0] ?? most);
       return at?.losses
         .map((loss, i) => [stepList![i] ?? Infinity, loss] as const)
@@ -159,7 +159,7 @@ function Course({ computed, stale }: SweptProps) {
     });
   const end = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
-      const at = swept?.[placeOf(dK)]![side];
+      const at = swept?.[widthIndex(dK)]![side];
       const steps = at?.steps[0];
       return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
     });
@@ -254,7 +254,7 @@ export default function View(props: Props) {
           />
         }
       >
-        <Sizes {...props} stale={stale} />
+        <StepsChart {...props} stale={stale} />
       </Panel>
       <Panel
         name="One run"
@@ -262,7 +262,7 @@ export default function View(props: Props) {
         hint="Both sides start with the same numbers."
         hintLines={2}
       >
-        <Course {...props} stale={stale} />
+        <LossChart {...props} stale={stale} />
       </Panel>
       <Panel
         name="In numbers"

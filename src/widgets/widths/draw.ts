@@ -14,7 +14,7 @@ import {
 /** The sizes of queries and keys (d_k) in a sweep. */
 export const KEY_WIDTHS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 /** Returns the index of a size in `KEY_WIDTHS`. */
-export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
+export const widthIndex = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
 /** The number of names in the lookup task, and the size of a value. */
 export const [NAMES, D_V] = [6, 2];
 /** The loss below which a head counts as having learned. */
@@ -38,10 +38,10 @@ export interface SweepOf {
 }
 
 /** The steps whose loss is recorded. They grow by equal ratios, which is enough for a logarithmic axis. */
-const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
+const RECORDED_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
 /** Returns the recorded steps of a run that ends at step `end`, including `end`. */
 export const reportedSteps = (end: number) =>
-  [...TOLD_STEPS].filter((step) => step < end).concat(end);
+  [...RECORDED_STEPS].filter((step) => step < end).concat(end);
 
 /** The results at one size: the steps of each run (null if it never learned), and the losses of the first run. */
 interface AtWidth {
@@ -84,7 +84,7 @@ export function learn(of: SweepOf, run: number, dK: number, side: Side) {
     const { loss, next } = learnLookup(weights, task, scale, optimize);
     const hasLearned = loss < LIMIT;
     if (!Number.isFinite(loss)) break;
-    if (hasLearned || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
+    if (hasLearned || RECORDED_STEPS.has(step) || step === of.most) losses.push(loss);
     if (hasLearned) return { steps: step, losses };
     weights = next;
   }

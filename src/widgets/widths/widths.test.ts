@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFigureTester } from '../../../tests/unit/figure.ts';
-import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, reportedSteps } from './draw.ts';
+import { KEY_WIDTHS, learn, LIMIT, widthIndex, SIDE_NAMES, sweep, reportedSteps } from './draw.ts';
 import known from './known.json';
 import widths, { KNOWN, knownKey, knownSweep, summaryOf, verdictOf } from './widths.ts';
 
@@ -21,7 +21,7 @@ describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) 
       [128, 1],
     ] as const)
       for (const side of SIDE_NAMES) {
-        const at = knownSweep(state)![placeOf(dK)]![side];
+        const at = knownSweep(state)![widthIndex(dK)]![side];
         const { steps, losses } = learn(state, run, dK, side);
         expect(at.steps[run - 1]).toBe(steps);
         if (run === 1) expect(at.losses).toEqual(losses.map((loss) => Number(loss.toPrecision(2))));

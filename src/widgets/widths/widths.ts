@@ -3,7 +3,7 @@ import { toRows } from '../../engine/index.ts';
 import { integer, oneOfNumbers, oneOf } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { KEY_WIDTHS, placeOf, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
+import { KEY_WIDTHS, widthIndex, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
 import known from './known.json';
 
 export const stepsText = (steps: number | null) => (steps === null ? 'never' : String(steps));
@@ -101,7 +101,7 @@ export default defineFigure({
   },
   derive(s, found?: Sweep, last?: Sweep) {
     const sweep = knownSweep(s) ?? found ?? null;
-    const runs = sweep?.[placeOf(s.dK)] ?? null;
+    const runs = sweep?.[widthIndex(s.dK)] ?? null;
     return {
       sweep,
       /** The sweep to draw: the last one until this one is ready. */

@@ -25,7 +25,13 @@ import { type PlaneView, Plane, usePlaneView, usePlaneScale } from '../../kit/pl
 import { type Position, type Point, pointOf } from '../../kit/plane/plane.ts';
 import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
+import {
+  normalizeWord,
+  type default as wordMap,
+  MAX_ROWS,
+  TARGET_RADIUS,
+  type Which,
+} from './word-map.ts';
 
 type Props = PropsOf<typeof wordMap>;
 
@@ -43,32 +49,32 @@ function ArrivingStar(props: { from: Signal<Position>; at: Signal<Position>; sma
   const { from, at, small } = props;
   const { px } = usePlaneScale();
   // Don't animate during hydration, because the star is already in place and the HTML has to match.
-  const stands = useValue(IS_PRERENDERED);
-  const [way] = useState(() => {
+  const isPrerendered = useValue(IS_PRERENDERED);
+  const [offset] = useState(() => {
     const [row, place] = [currentValue(from), currentValue(at)];
-    if (stands || !row || !place) return undefined;
+    if (isPrerendered || !row || !place) return undefined;
     const [[x0, y0], [x1, y1]] = [px(pointOf(row)), px(pointOf(place))];
     return { '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties;
   });
   return (
-    <g className={way && 'arriving'} style={way}>
+    <g className={offset && 'arriving'} style={offset}>
       <Star at={at} small={small} />
     </g>
   );
 }
 
 /** The movement in pixels up to which a gesture counts as a press, not a drag. */
-const PRESS = 5;
+const MAX_PRESS_MOVEMENT = 5;
 
 /** A word that isn't in the table. Dropping it on a map adds a row at that position; pressing adds one in the middle. */
 function DraggableWord({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
   const isFull = rows >= MAX_ROWS;
-  const give = (button: Element, at: Point) => {
+  const addRow = (button: Element, at: Point) => {
     const [names, map] = [fields.words.get(), fields.map.get()];
     const panel = button.closest('.panel')!;
-    flushSync(() => set({ words: [...names, bare(word)], map: [...map, at] }));
+    flushSync(() => set({ words: [...names, normalizeWord(word)], map: [...map, at] }));
     panel
       .querySelector<HTMLElement>(`[role=slider][data-row="${names.length}"]`)
       ?.focus({ preventScroll: true });
@@ -79,7 +85,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
       return { x, y };
     },
     ({ currentTarget }, _, { x, y }) => {
-      dragged.current ||= Math.hypot(x, y) > PRESS;
+      dragged.current ||= Math.hypot(x, y) > MAX_PRESS_MOVEMENT;
       if (dragged.current) currentTarget.style.translate = `${x}px ${y}px`;
     },
   );
@@ -100,12 +106,12 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
         const pictures = currentTarget.closest('.word-map')!.querySelectorAll('.plane');
         const at = placeUnder({ x, y }, pictures, view.domain.get());
         const { range } = fields.map.at(0);
-        if (at) give(currentTarget, snap(at, range, range.step));
+        if (at) addRow(currentTarget, snap(at, range, range.step));
       }}
       onPointerCancel={({ currentTarget }) => end(currentTarget)}
       onClick={({ currentTarget }) => {
         // Ignore the click event that follows a drag.
-        if (!dragged.current && !isFull) give(currentTarget, freePosition(fields.map.get()));
+        if (!dragged.current && !isFull) addRow(currentTarget, freePosition(fields.map.get()));
         dragged.current = false;
       }}
     >
@@ -118,7 +124,9 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
 function Missing(props: PanelProps) {
   const { fields, numbers, which } = props;
   const words = useValue(numbers[`readings.${which}.missing`]) ?? [];
-  const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
+  const each = words.filter(
+    (word, i) => words.findIndex((w) => normalizeWord(w) === normalizeWord(word)) === i,
+  );
   const others = useValue(fields.others);
   return (
     <Hint lines="2 1" className="missing">
@@ -310,9 +318,9 @@ function WordPlane({ fields, numbers, which, view }: PanelProps) {
 /** A panel for one sentence: its words, the map with the star, and the weight of each word. */
 function SentencePanel(props: PanelProps) {
   const { fields, which } = props;
-  const names = useValue(fields.words).map(bare);
+  const names = useValue(fields.words).map(normalizeWord);
   const tints = useValue(fields[which]).map((word) => {
-    const at = names.indexOf(bare(word));
+    const at = names.indexOf(normalizeWord(word));
     return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   return (

@@ -7,7 +7,7 @@ import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
-import wordMap, { bare } from './word-map.ts';
+import wordMap, { normalizeWord } from './word-map.ts';
 
 const { start, stateOf, at } = createFigureTester(wordMap);
 const split = (text: string) => text.split(' ');
@@ -52,7 +52,7 @@ it.each([
   ['river’s', 'river’s'],
   ['…', '…'],
   ['銀行。', '銀行'],
-])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
+])('%s is looked up as %s', (typed, word) => expect(normalizeWord(typed)).toBe(word));
 
 describe('the challenge “ring”', () => {
   const { begun, judge, hint, found } = startGoal(wordMap, 'ring');

@@ -18,8 +18,8 @@ export type Which = 'first' | 'second';
 export const TARGET_RADIUS = 0.1;
 const RING: Point = [-1.5, 1.4];
 /** The row that the challenge “ring” asks the reader to move, and the row of “money”. */
-const MOVER = 1;
-const MONEY = 5;
+const MOVED_ROW = 1;
+const MONEY_ROW = 5;
 /** Half of the total weight, minus a tolerance for float32 rounding. */
 const HALF = 0.5 - 1e-6;
 
@@ -27,13 +27,13 @@ const WORDS = ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'];
 const MAP: readonly Point[] = [[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]]; // prettier-ignore
 
 /** A table with a row for every word of two sentences. Function words are at the bottom of the map. */
-const WHOLE = {
+const FULL_TABLE = {
   words: [...WORDS, 'the', 'has', 'no'],
   map: [...MAP, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
   first: 'The river bank has water.'.split(' '),
   second: 'The bank has no money.'.split(' '),
 };
-const FRESH = { ...WHOLE, attention: 'on', others: 'out', target: null } as const;
+const GOAL_START = { ...FULL_TABLE, attention: 'on', others: 'out', target: null } as const;
 
 const between = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 const distance = (a: Point, b: Point) => length(between(a, b));
@@ -42,12 +42,13 @@ function sideOf([right, up]: Point) {
   if (Math.abs(right) > Math.abs(up)) return right > 0 ? 'right' : 'left';
   return up > 0 ? 'up' : 'down';
 }
-const lostText = (asker: string) => `The first sentence needs the word “${asker}”.`;
+const missingQueryText = (asker: string) => `The first sentence needs the word “${asker}”.`;
 
 /** Removes punctuation around a word, unless the word is only punctuation. */
-const trimmed = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+const trimPunctuation = (word: string) =>
+  word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 /** Normalizes a word for the lookup: without surrounding punctuation and in lower case. */
-export const bare = (word: string) => trimmed(word).toLowerCase();
+export const normalizeWord = (word: string) => trimPunctuation(word).toLowerCase();
 
 interface Table {
   words: readonly string[];
@@ -61,8 +62,8 @@ interface Table {
  * the identity for W_Q, W_K and W_V, so the query, key and value of a word are its row.
  */
 function readSentence(sentence: readonly string[], { words, map, others, attention }: Table) {
-  const names = words.map(bare);
-  const lookups = sentence.map((typed) => ({ typed, row: names.indexOf(bare(typed)) }));
+  const names = words.map(normalizeWord);
+  const lookups = sentence.map((typed) => ({ typed, row: names.indexOf(normalizeWord(typed)) }));
   const used = lookups.filter(({ row }) => row >= 0 || others === 'zero');
   const rows = used.map(({ row }) => row);
   const vectors = rows.map((row): Point => map[row] ?? [0, 0]);
@@ -76,13 +77,13 @@ function readSentence(sentence: readonly string[], { words, map, others, attenti
   const output = hasQueryWord ? pointOf(matmul([weights], vectors)[0]!) : null;
   return {
     /** The words that count, spelled as in the table, once for each time they occur. */
-    words: used.map(({ typed, row }) => words[row] ?? bare(typed)),
+    words: used.map(({ typed, row }) => words[row] ?? normalizeWord(typed)),
     /** The table row of each; −1 for a word that isn't in the table and counts as a zero vector. */
     rows,
     vectors,
     scores: attended.scores,
     weights,
-    missing: lookups.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
+    missing: lookups.filter(({ row }) => row < 0).map(({ typed }) => trimPunctuation(typed)),
     /** The weighted average of the vectors; null if the first word of the table is not in the sentence. */
     output,
     /** The position of the word: its output, or its row if attention is off; null if it isn't in the sentence. */
@@ -221,11 +222,14 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
   },
   presets: {
     bank: ['Bank, by the river and with a loan'],
-    water: ['Every word has a row: water by the bank, money in it', WHOLE],
-    tableOnly: ['The same with attention off', { ...WHOLE, attention: 'off' }],
-    equal: ['The same with equal weights', { ...WHOLE, attention: 'equal' }],
-    nearer: ['Money, halfway to bank', { ...WHOLE, map: WHOLE.map.with(MONEY, [1.1, 1.75]) }],
-    higher: ['Money, lifted', { ...WHOLE, map: WHOLE.map.with(MONEY, [2.2, 2.5]) }],
+    water: ['Every word has a row: water by the bank, money in it', FULL_TABLE],
+    tableOnly: ['The same with attention off', { ...FULL_TABLE, attention: 'off' }],
+    equal: ['The same with equal weights', { ...FULL_TABLE, attention: 'equal' }],
+    nearer: [
+      'Money, halfway to bank',
+      { ...FULL_TABLE, map: FULL_TABLE.map.with(MONEY_ROW, [1.1, 1.75]) },
+    ],
+    higher: ['Money, lifted', { ...FULL_TABLE, map: FULL_TABLE.map.with(MONEY_ROW, [2.2, 2.5]) }],
     without: ['Without attention', { attention: 'off' }],
     both: [
       'Both meanings in one sentence',
@@ -243,13 +247,13 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
   },
   goals: {
     ring: {
-      start: { ...FRESH, first: ['River', 'bank.'], target: RING },
-      solution: { map: WHOLE.map.with(MOVER, [-3.4, 1.3]) },
+      start: { ...GOAL_START, first: ['River', 'bank.'], target: RING },
+      solution: { map: FULL_TABLE.map.with(MOVED_ROW, [-3.4, 1.3]) },
       keep: ['words', 'first', 'attention', 'others'],
       check(s, { readings: { first } }, begun) {
-        if (!deepEqual(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
-          return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
-        if (!first.output) return lostText(s.words[0]!);
+        if (!deepEqual(s.map.toSpliced(MOVED_ROW, 1), begun.map.toSpliced(MOVED_ROW, 1)))
+          return `Something besides “${begun.words[MOVED_ROW]}” has changed. Undo it, or start over.`;
+        if (!first.output) return missingQueryText(s.words[0]!);
         const off = between(first.output, RING);
         return (
           length(off) <= TARGET_RADIUS ||
@@ -257,8 +261,8 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
         );
       },
       hint({ words, map }, { readings: { first } }) {
-        const [asker, mover] = [words[0]!, words[MOVER]!];
-        if (map[MOVER]![1] >= map[0]![1])
+        const [asker, mover] = [words[0]!, words[MOVED_ROW]!];
+        if (map[MOVED_ROW]![1] >= map[0]![1])
           return (
             `The ring is lower than both “${mover}” and “${asker}”. No average of the two can be lower than both, ` +
             `so first drag “${mover}” down.`
@@ -272,16 +276,16 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
         }[sideOf(between(first.output ?? RING, RING))];
       },
       explain: ({ words, map }, { readings: { first } }) =>
-        `“${words[MOVER]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVER]!)}. Lower words score less here, ` +
+        `“${words[MOVED_ROW]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVED_ROW]!)}. Lower words score less here, ` +
         `so its weight is down to ${formatPercent(first.othersShare)}, and it had to go farther left as well. ` +
         'While both had the same height, no weights could have brought the star down.',
     },
     middle: {
-      start: FRESH,
+      start: GOAL_START,
       solution: { first: ['A', 'loan', 'for', 'a', 'river', 'bank'] },
       keep: ['words', 'map', 'attention', 'others'],
       check(s, { readings: { first } }) {
-        if (!first.output) return lostText(s.words[0]!);
+        if (!first.output) return missingQueryText(s.words[0]!);
         if (first.othersShare < HALF)
           return `The words other than “${s.words[0]}” have ${formatPercent(first.othersShare)} of the weight. They need at least half.`;
         const off = distance(first.output, s.map[0]!);

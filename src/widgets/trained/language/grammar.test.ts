@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { choicesAt, referentOf } from './grammar.ts';
 import known from './known.json' with { type: 'json' };
 
-const cut = (text: string) => text.split(' ');
-const tired = cut('the animal did not cross the street because it was tired');
+const split = (text: string) => text.split(' ');
+const tired = split('the animal did not cross the street because it was tired');
 
 test.each(known.sentences)('$words: the rules say “$answer”', ({ words, answer }) =>
-  expect(referentOf(cut(words))).toBe(answer),
+  expect(referentOf(split(words))).toBe(answer),
 );
 
 describe('the meaning of “it” depends on a single word', () => {
@@ -22,7 +22,7 @@ describe('the meaning of “it” depends on a single word', () => {
     ['the wide animal did not cross the street because it was tired', undefined],
     ['the animal did not carry the street because it was tired', undefined],
     ['it was tired', undefined],
-  ])('%s: %s', (text, meant) => expect(referentOf(cut(text))).toBe(meant));
+  ])('%s: %s', (text, meant) => expect(referentOf(split(text))).toBe(meant));
 });
 
 test('choicesAt returns the words that the rules allow at a position, in the order of the language', () => {
@@ -39,5 +39,5 @@ test('choicesAt returns the words that the rules allow at a position, in the ord
   expect(choicesAt(tired, 10)).toEqual(
     'tired hungry afraid ill wide long busy steep late dark'.split(' '),
   );
-  expect(choicesAt(cut('zebra it was'), 0)).toEqual([]);
+  expect(choicesAt(split('zebra it was'), 0)).toEqual([]);
 });
