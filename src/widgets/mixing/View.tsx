@@ -208,7 +208,7 @@ function Tokens({ fields, numbers, computed }: Props) {
   );
 }
 
-/** One token of a sentence as a query, as a key and as a value. */
+/** The roles of one token of a sentence: as a query, as a key and as a value. */
 export default function View(props: Props) {
   const { fields } = props;
   return (

@@ -104,7 +104,7 @@ export default defineFigure({
       written,
       same,
       changed: same.filter((is) => !is).length,
-      /** The weight from the query “bit” to the key “dog”, now and in the original order. */
+      /** The weight from the third original word (query) to the second (key), now and in the original order. */
       link: weights[places.indexOf(2)]![places.indexOf(1)]!,
       linkWritten: original.weights[2]![1]!,
       /** The distance between the outputs of the two equal words. */

@@ -124,7 +124,7 @@ export default defineFigure({
       top,
       /** The ratio of the largest weight to the second largest. */
       lead: leadRatio(top, second),
-      /** How many words share the largest score. */
+      /** The number of words that share the largest score. */
       leaders: scores.filter((x) => x === best).length,
       timesForNinety: factorForNinety(scores, others),
       verdict: verdictOf(names, shares),

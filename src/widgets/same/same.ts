@@ -142,7 +142,7 @@ export default defineFigure({
       largest: differences[worst]!,
       at: [Math.floor(worst / width), worst % width] as const,
       allowed: tolerances[worst]!,
-      /** How many entries differ by more than their tolerance, and in which rows. */
+      /** The number of entries that differ by more than their tolerance, and the rows they are in. */
       beyond: beyond.length,
       rowsBeyond: [...new Set(beyond.map((i) => Math.floor(i / width)))],
       allclose: beyond.length > 0 ? 'False' : 'True',

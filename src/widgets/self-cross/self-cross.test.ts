@@ -37,7 +37,7 @@ it('matches PyTorch with a masked key, which gets a weight of 0 from every query
 
 describe('the challenge', () => {
   const { begun, judge, hint, found } = startGoal(selfCross, 'unnoticed');
-  it('says what is wrong with the present state', () => {
+  it('says what is wrong with the current state', () => {
     expect(judge()).toMatch(/The output of “chat” is \[/);
     expect(judge({ source: 'self' })).toMatch(/French sentence answers/);
   });

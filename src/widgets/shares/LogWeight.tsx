@@ -5,7 +5,7 @@ import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
 import type { TickedScale } from '../../kit/plane/numberLine.ts';
 
-/** The lower end of the logarithmic weight axis, which starts at 1. */
+/** The lower end of the logarithmic weight axis, whose upper end is 1. */
 const MIN_WEIGHT = 1e-70;
 export const logWeights: TickedScale = {
   scale: scaleLog().domain([MIN_WEIGHT, 1]),

@@ -298,7 +298,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Scores on the left, weights on the right, one row for each key. */
+/** Scores on the left and weights on the right, with one row per key. */
 export default function View(props: Props) {
   return (
     <Arrange as="pair" stage="a b / 1" className="shares">

@@ -13,7 +13,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const SCORE_COUNT = [2, 5] as const;
 
-/** One way to compute the softmax: its exponentials, their sum, and the quotients. */
+/** The intermediate results of one way to compute the softmax: the exponentials, their sum, and the weights. */
 export interface Lane {
   exps: number[];
   total: number;

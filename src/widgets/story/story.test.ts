@@ -37,7 +37,7 @@ describe('the challenge', () => {
       /In map 4 of sample 5, \w+, \w+ and \w+ look most .*of 20,000 .* 5% are like that/,
     );
   });
-  it('says what is wrong with the present state', () => {
+  it('says what is wrong with the current state', () => {
     expect(judge()).toMatch(/In map 1, \d of 4 words/);
     expect(judge({ tied: true })).toMatch(/leads on its own/);
     expect(judge({ dK: 2 })).toMatch(/another size than 8/);

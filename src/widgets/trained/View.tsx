@@ -74,7 +74,7 @@ function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: 
     .join('');
 }
 
-/** What "it" means: the likeliest answers, and what the rules say. */
+/** The most likely answers to what "it" means, and whether the rules agree. */
 function Answer({ numbers, computed, progress }: Props) {
   const names = computed((_, d) => d.answers ?? Array.from({ length: LIKELIEST }, () => '·'));
   return (
