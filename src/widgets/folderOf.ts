@@ -1,3 +1,3 @@
-/** The folder of a figure's source. The playground isn't a widget, so it has its own. */
+/** Returns the source folder of a figure. The playground isn't a widget, so its folder is outside `src/widgets`. */
 export const folderOf = (id: string) =>
   id === 'playground' ? 'src/playground' : `src/widgets/${id}`;

@@ -1,8 +1,8 @@
 import type { AnyWidget } from '../figure/define.ts';
 
 /**
- * Every widget there is, in the order of the gallery. A new widget is its folder and one line here. Loaded
- * when a page shows it, so that a page carries only its own.
+ * All widgets, in the order of the gallery. To add a widget, add its folder and one line here. Each is imported
+ * dynamically, so that a page loads only the widgets that it shows.
  */
 export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidget }>>> = {
   glance: () => import('./glance/glance.ts'),

@@ -27,11 +27,11 @@ import type match from './match.ts';
 
 type Props = PropsOf<typeof match>;
 type AtRow = Props & { row: number };
-/** Room for the query to turn all the way round at its first length. */
+/** The plane's domain, large enough for the query to turn all the way around at its initial length. */
 const DOMAIN = { x: [-3.9, 5.7], y: [-3.5, 4.7] } as const;
-/** The score that fills half of a bar. */
+/** The absolute score whose bar fills its half of the axis. */
 const FULL_BAR_SCORE = 30;
-/** −180 is left out, because it is the same direction as 180. */
+/** The slider's range in degrees. It leaves out −180, which is the same direction as 180. */
 const TURN_RANGE = { min: -179, max: 180, step: 1 };
 const LENGTH_RANGE = { min: 0.1, max: 10, step: 0.1 };
 
@@ -46,7 +46,7 @@ const scoreText = (measure: keyof typeof COLUMNS, x: number) =>
   measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
 const rankText = (rank: number, ranks: readonly number[]) =>
   `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' (tie)' : ''}`;
-/** A product in words, which stays on one line. */
+/** Writes a product as text with non-breaking spaces, so that it stays on one line. */
 function productText(factors: readonly number[]) {
   const sign = factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
   const product = factors.map((x) => factorText(x, 3)).join(' × ');
@@ -54,16 +54,16 @@ function productText(factors: readonly number[]) {
 }
 
 function QueryControls({ fields: { q, tokens } }: Props) {
-  const asker = useValue(tokens.at(0));
+  const queryName = useValue(tokens.at(0));
   return (
     <>
       <b className="role-query">
-        {asker} <VectorField of={q} name={`tip of ${asker}`} />
+        {queryName} <VectorField of={q} name={`tip of ${queryName}`} />
       </b>
       <Tiles columns="2">
         <Slider
           of={q.through({
-            spokenName: `${asker}, direction in degrees`,
+            spokenName: `${queryName}, direction in degrees`,
             range: TURN_RANGE,
             read: (v) => Math.round(directionOf(v)),
             write: (v, to) => rotateTo(v, to),
@@ -73,7 +73,7 @@ function QueryControls({ fields: { q, tokens } }: Props) {
         />
         <Slider
           of={q.through({
-            spokenName: `${asker}, length`,
+            spokenName: `${queryName}, length`,
             range: LENGTH_RANGE,
             read: length,
             write: (v, to) => rotateTo(v, directionOf(v), to),
@@ -97,7 +97,7 @@ function MatchPlane(props: AtRow) {
     computed((s) => [s.q, ...s.keys]),
     420,
   );
-  // Scores beside the arrows, because on a phone the tables are out of sight.
+  // Show the scores beside the arrows, because on a phone the tables are out of sight.
   const keyNames = computed((s, d) =>
     d.chosen.scores.map((score, i) => `${s.tokens[i + 1]}: ${scoreText(s.measure, score)}`),
   );
@@ -144,7 +144,7 @@ function MatchPlane(props: AtRow) {
   );
 }
 
-/** One score three ways: number by number, as lengths and a cosine, as a length and a shadow. */
+/** One score computed in three ways: term by term, from lengths and a cosine, and from a length and a projection. */
 function Working({ fields, numbers, computed, row }: AtRow) {
   const parts = showsParts(useValue(fields.show));
   const shadow = useValue(fields.shadows) || parts;
@@ -267,16 +267,16 @@ function Ranking({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The key under the pointer or the focus, if any. */
+/** Returns the row of the key under the pointer or with the focus, if any. */
 const rowOf = (event: SyntheticEvent) => {
   const marked = (event.target as Element).closest('[data-row]');
   return marked ? Number(marked.getAttribute('data-row')) : undefined;
 };
 
-/** The query and the keys in the plane; what each score is made of; who wins by which measure. */
+/** The query and the keys in the plane, how each score is computed, and which key each measure ranks first. */
 export default function View(props: Props) {
   const show = useValue(props.fields.show);
-  // The third key at first, because its shadow isn’t on the key itself.
+  // Start with the third key, because its projection differs visibly from the key itself.
   const [row, setRow] = useState(2);
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);
   return (

@@ -25,16 +25,16 @@ export const showsMeasures = (show: Show) => show === 'measures' || show === 'al
 const formatDegrees = (degrees: number) =>
   Number.isNaN(degrees) ? 'none' : `${formatNumber(degrees, 1)}°`;
 
-/** By how much the query may grow or shrink and still count as only turned. */
+/** How much the query's length may change for it to count as only turned. */
 const SAME_LENGTH = 0.05;
 
-/** The scores with their names, the largest first. */
+/** Lists the keys with their scores, the largest first. */
 const scoresText = (names: readonly string[], scores: readonly number[]) =>
   rankedIndices(scores)
     .map((i) => `${names[i]} scores ${formatShort(scores[i]!, 2)}`)
     .join(', ');
 
-/** True when this key alone has the largest dot product, else what is wrong. */
+/** Returns true if this key alone has the largest dot product, and otherwise a sentence about what is wrong. */
 function winsAlone(
   row: number,
   { tokens }: { tokens: readonly string[] },
@@ -47,10 +47,10 @@ function winsAlone(
     : `${scoresText(tokens.slice(1), scores)}.`;
 }
 
-/** The direction of a vector in degrees, counted from the axis to the right. */
+/** Returns the direction of a vector in degrees, counterclockwise from the positive x axis. */
 export const directionOf = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
 
-/** A vector turned to a direction in degrees, with its own length or another. */
+/** Rotates a vector to a direction in degrees. It keeps its length unless another one is given. */
 export function rotateTo(v: Point, degrees: number, to = length(v)): Point {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * to, Math.sin(angle) * to];
@@ -75,12 +75,12 @@ export default defineFigure({
       rowNames: rows,
       ...span,
     }),
-    /** The query’s name first, then one name per key. */
+    /** The name of the query, then the name of each key. */
     tokens: words({ label: 'names', initial: ['query', 'A', 'B', 'C'], length: 10 }),
     measure: oneOf({ label: 'Rank by', initial: 'dot', options: MEASURES }),
     contours: toggle({ label: 'Lines of equal score', initial: true, bar: 'not-on-slides' }),
     shadows: toggle({ label: 'Shadows on the query', initial: true, bar: 'not-on-slides' }),
-    /** What is beside the plane. */
+    /** What is shown beside the plane. */
     show: oneOf({ label: 'Show', initial: 'all', options: SHOWS, bar: 'not-on-slides' }),
   },
   derive({ q, keys, measure }) {
@@ -93,17 +93,17 @@ export default defineFigure({
     return {
       queryLength,
       lengths: [...norms(key).data],
-      /** Between the query and each key; NaN if either has no length. */
+      /** The angle between the query and each key, in degrees; NaN if either vector has length 0. */
       degrees: toRows(angles(query, key))[0]!.map((angle) => (angle * 180) / Math.PI),
       cosines: by.cosine.scores,
       scores,
-      /** Each score’s terms as they are written: 3·1 + 1·4. */
+      /** Each score’s terms as text, for example “3·1 + 1·4”. */
       products: productTexts(q, keys),
-      /** Whether the terms make exactly the two decimals written: = or ≈. */
+      /** “=” if the score is exact with two decimals, otherwise “≈”. */
       equals: scores.map((score) => equalsSign(score, 2, 2e-7)),
-      /** The length of each key’s shadow on the query, negative behind it. */
+      /** The signed length of each key’s projection onto the query, negative if it points the opposite way. */
       along,
-      /** Where the shadows end. */
+      /** The endpoints of the projections, one per key. */
       feet: along.map((shadow) => q.map((x) => x * perLength(shadow))),
       by,
       chosen: by[measure],
@@ -188,7 +188,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
         return `${scoresText(names, scores)}. What decides is length times cosine: ${parts(2)} against ${parts(second)}.`;
       },
     },
-    // A short key with the direction of a longer one can lead only where both score below zero.
+    // A short key that has the same direction as a longer one can lead only if both score below zero.
     short: {
       start: { q: [3, 1], measure: 'dot', contours: true, shadows: true },
       solution: { q: [-3, -2] },

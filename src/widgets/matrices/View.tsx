@@ -22,7 +22,7 @@ import { isKnown, type default as matrices, MAX_SIZE, resize, type Result } from
 
 type ResultCell = CellIndex & { of: Result };
 
-/** The score with the full color: fixed, so that colors can be compared between states. */
+/** The score shown in full color. It is fixed, so that colors can be compared between states. */
 const FULL_SCORE = 20;
 
 const patch = (name: string, shade: LegendEntry['shade']): LegendEntry => ({
@@ -39,7 +39,7 @@ const LEGEND_KEYS: readonly LegendEntry[] = [
   ...[0, 0.5, 1].map((w) => patch(String(w), weightShade(w))),
 ];
 
-/** Each size by its name, and what there are more or fewer of. */
+/** The four sizes: the symbol of each, and what it counts. */
 const SIZES = [
   ['nQ', 'queries n_q', 'queries'],
   ['nK', 'keys n_k', 'keys'],
@@ -49,7 +49,7 @@ const SIZES = [
 
 const products = (a: readonly number[], b: readonly number[]) => productTexts(a, [b])[0]!;
 
-/** How a cell is computed, written out. `e^{x}` stands for e with x as an exponent. */
+/** Writes out how a cell is computed. `e^{x}` marks x as an exponent. */
 export function arithmetic(
   { q, k, v, queries, keys, scale }: FigureState<typeof matrices>,
   { dK, divisor, scores, scaled, weights, output }: FigureDerived<typeof matrices>,
@@ -83,11 +83,11 @@ export function arithmetic(
   }
 }
 
-/** Text with e^{x} as e and a superscript. */
+/** Renders `e^{x}` in a text as e with a superscript. */
 const withPowers = (text: string) =>
   text.split(/\^\{([^}]*)\}/).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part));
 
-/** The cells that go into the one under the pointer. */
+/** Returns the cells from which the cell under the pointer is computed. */
 function sourcesOf(at: ResultCell | null) {
   const row = (of: Result, i: number) => at?.of === of && at.i === i;
   return {
@@ -100,7 +100,7 @@ function sourcesOf(at: ResultCell | null) {
   };
 }
 
-/** A matrix with its name and size, and the sign that follows it. */
+/** A matrix with its name and size, followed by an operator sign. */
 const Block = ({
   title,
   role,
@@ -124,7 +124,7 @@ const Block = ({
   </div>
 );
 
-/** Attention as products of whole matrices. */
+/** Attention as a sequence of matrix products. */
 export default function View({ fields, numbers, computed, set }: PropsOf<typeof matrices>) {
   const [at, setAt] = useState<ResultCell | null>(null);
   const flip = useValue(fields.flip);

@@ -15,14 +15,14 @@ const shapes = (s: MatricesState) =>
   [s.q, s.k, s.v].map((m) => `${m.length}×${m[0]!.length}`).join(' ');
 
 describe('the sizes of the matrices', () => {
-  it('follow Q for d_k and K for n_k', () => {
+  it('take d_k from Q and n_k from K', () => {
     const wider = cleanState(matrices, { ...start, q: [[1, 2, 3, 4, 5]] });
     expect(shapes(wider)).toBe('1×5 3×5 3×4');
     expect(wider.k.map((row) => row[4])).toEqual([0, 0, 0]);
     expect(wider.queries).toEqual(['cat']);
     expect(shapes(cleanState(matrices, { ...start, k: [[1]] }))).toBe('3×4 1×4 1×4');
   });
-  it('change one at a time and keep every number that still has a place', () => {
+  it('can change one at a time, and the numbers that still fit are kept', () => {
     expect(shapes(resized(start, { nQ: 5 }))).toBe('5×4 3×4 3×4');
     expect(shapes(resized(start, { nK: 2 }))).toBe('3×4 2×4 2×4');
     expect(shapes(resized(start, { dK: 1 }))).toBe('3×1 3×1 3×4');
@@ -30,7 +30,7 @@ describe('the sizes of the matrices', () => {
     expect(resized(start, { nQ: 5 }).queries).toEqual(['cat', 'sat', 'mat', 'token 4', 'token 5']);
     expect(resized(start, { nQ: 5 }).q.slice(0, 3)).toEqual(start.q);
   });
-  it('never leave what is allowed', () => {
+  it('are clamped to the allowed range', () => {
     expect(shapes(resized(start, { nQ: 99, nK: 0, dK: 99, dV: 0 }))).toBe(
       `${MAX_SIZE}×${MAX_SIZE} 1×${MAX_SIZE} 1×1`,
     );
@@ -40,7 +40,7 @@ describe('the sizes of the matrices', () => {
 describe('the arithmetic of a cell', () => {
   const say = (of: Result, i: number, j: number, s = start) =>
     arithmetic(s, matrices.derive(s), { of, i, j });
-  it('is written out from the numbers on screen', () => {
+  it('is written out with the numbers on screen', () => {
     const s = cleanState(matrices, { ...start, q: [[3, -1.5, 0, 0]] });
     expect(say('scores', 0, 1, s)).toBe('cat → sat: 3·1 + (−1.5)·4 + 0·0 + 0·0 = −3');
     expect(say('scaled', 0, 0)).toBe('cat → cat: 10 ÷ √4 = 5');
@@ -50,7 +50,7 @@ describe('the arithmetic of a cell', () => {
     );
     expect(say('output', 0, 1)).toMatch(/^cat, number 2: .*·0 \+ .*·1 \+ .*·0\.5 . 0\.256$/);
   });
-  it('adds up to what it says', () => {
+  it('has terms that add up to the result it shows', () => {
     fc.assert(
       fc.property(readableStates(matrices), (any) => {
         const s = cleanState(matrices, any as MatricesState);

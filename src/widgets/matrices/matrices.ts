@@ -16,7 +16,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { ordinalNames } from '../shared/numbered.ts';
 import { attentionStages, scaledCode } from '../shared/stages.ts';
 
-/** The most rows, and the most columns. */
+/** The maximum number of rows and of columns. */
 export const MAX_SIZE = 8;
 
 const inBar = { bar: 'not-on-slides' } as const;
@@ -48,7 +48,7 @@ const namesFor = (names: readonly string[], count: number) =>
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `token ${i + 1}`);
 
-/** The matrices with other numbers of queries or keys, or other lengths of them or of the values. */
+/** Resizes the matrices to other numbers of queries or keys, or to another d_k or d_v. New cells are 0. */
 export function resize(
   { q, k, v }: { q: Rows; k: Rows; v: Rows },
   to: { nQ?: number; nK?: number; dK?: number; dV?: number },
@@ -77,7 +77,7 @@ export default defineFigure({
     flip: toggle({ label: 'Draw K as Kᵀ', initial: true, ...inBar }),
     step: stepField(4),
   },
-  /** Q decides d_k, and K decides how many values there are. */
+  /** Makes the sizes consistent: Q determines d_k, and K determines the number of values. */
   normalize(s) {
     const nK = s.k.length;
     return {
@@ -168,7 +168,7 @@ ${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
 ${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
 ${print('output')}
 `,
-  // Each stage shows the sizes that meet in it, since its numbers have tables of their own.
+  // Each stage prints shapes as its output, because its numbers already have tables of their own.
   steps: stages.map((stage) => ({ ...stage, output: `shapes.${stage.output}` })),
   presets: {
     'three-tokens': ['Three tokens, d_k = 4'],

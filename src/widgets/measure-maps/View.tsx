@@ -8,7 +8,7 @@ import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as measureMaps, MEASURE_NAMES, MEASURES } from './measure-maps.ts';
 
-/** Four maps of weights of the same queries and keys, one per measure. */
+/** Four weight maps for the same queries and keys, one per measure. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof measureMaps>) {
   return (
     <Arrange

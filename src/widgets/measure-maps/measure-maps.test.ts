@@ -15,13 +15,13 @@ const FIXTURES = {
 describe('the vectors drawn with PyTorch', () => {
   const { by } = measureMaps.derive(initialState(measureMaps));
   it.each(Object.entries(FIXTURES) as [keyof typeof FIXTURES, string][])(
-    'have by %s the scores and weights of %s',
+    'have, for the measure %s, the scores and weights of the golden case %s',
     (measure, name) => {
       near(by[measure].scores.flat(), golden('seeds_random', name, 'scores'), 3.9);
       near(by[measure].weights.flat(), golden('seeds_random', name, 'weights'), 4);
     },
   );
-  it('with one spread give one map by both dot products, and nearly the same by cosine', () => {
+  it('give the same map for both dot products when scores are divided by their spread', () => {
     const same = measureMaps.derive(presetState(measureMaps, 'same')).by;
     near(same.dot.weights.flat(), same.scaled.weights.flat(), 5);
     const { scores, spread } = by.cosine;

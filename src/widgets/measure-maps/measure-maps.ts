@@ -18,9 +18,9 @@ export const MEASURES = Object.keys(MEASURE_NAMES) as MapMeasure[];
 const RECORDED_SEED = 42;
 
 /**
- * Four queries and four keys of 64 numbers, as PyTorch draws them after `torch.manual_seed(42)` in its sixth and
- * seventh draw: their dot products and their squared lengths. Every measure follows from these, so the page does not
- * load the vectors. measure-maps.test.ts checks the measures against the vectors.
+ * Dot products and squared lengths of four queries and four keys with 64 numbers each, which PyTorch drew in its sixth
+ * and seventh draw after `torch.manual_seed(42)`. Every measure can be computed from these, so the page doesn't load the
+ * vectors. measure-maps.test.ts compares the measures with PyTorch's.
  */
 export const RECORDED_DRAW = {
   dot: [
@@ -35,10 +35,13 @@ export const RECORDED_DRAW = {
 
 const N = 4;
 const D_K = 64;
-/** The measures are also compared on this many other draws, with seeds 1, 2, 3, …, so that none is hand-picked. */
+/**
+ * The number of further draws, with seeds 1, 2, 3, …, on which the measures are also compared. This shows that the
+ * recorded draw is not hand-picked.
+ */
 const DRAW_COUNT = 200;
 
-/** Dot products, and squared lengths. */
+/** Dot products `(queries, keys)`, and the squared lengths of the queries and of the keys. */
 type Products = typeof RECORDED_DRAW;
 
 const squaredLengths = (rows: Rows) => rows.map((row) => row.reduce((sum, x) => sum + x * x, 0));
@@ -67,7 +70,7 @@ function mapOf(scores: number[][], same: boolean) {
   const spread = summarize(fromRows(scores)).std;
   const weights = softmaxRows(same ? scores.map((row) => row.map((x) => x / spread)) : scores);
   return {
-    /** Before anything is divided. */
+    /** The scores, not yet divided by their spread. */
     scores,
     spread,
     weights,
@@ -79,23 +82,23 @@ function mapOf(scores: number[][], same: boolean) {
 const eachMeasure = <T>(of: (measure: MapMeasure) => T) =>
   Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as Record<MapMeasure, T>;
 
-/** For each measure, in how many rows it has the same best key as the dot product. */
+/** For each measure, counts the rows in which its best key is the same as the dot product's. */
 const agreements = (scores: Record<MapMeasure, number[][]>) =>
   eachMeasure((m) => scores[m].filter((row, i) => bestOf(row) === bestOf(scores.dot[i]!)).length);
 
-/** The same as a share of all rows, over many draws. */
+/** For each measure, returns the share of rows that agree in this way over `DRAW_COUNT` draws, from 0 to 1. */
 function agreementShares() {
   const draws = Array.from({ length: DRAW_COUNT }, (_, i) =>
     agreements(scoresBy(drawProducts(i + 1))),
   );
   return eachMeasure((m) => draws.reduce((sum, rows) => sum + rows[m], 0) / (DRAW_COUNT * N));
 }
-/** The draws are the same for every state, so they are made once. */
-let many: ReturnType<typeof agreementShares> | undefined;
+/** The cached agreement shares. They are the same for every state. */
+let cachedShares: ReturnType<typeof agreementShares> | undefined;
 
 const names = () => ordinalNames(N);
 const pairs = { rows: names, columns: names };
-/** What each map has, under the name of its measure. */
+/** The quantities of one measure's map, prefixed with the measure's name. */
 const mapQuantities = <M extends MapMeasure>(measure: M) =>
   prefixQuantities(
     `by.${measure}` as const,
@@ -117,7 +120,7 @@ export default defineFigure({
       label: 'Same spread: divide each measure’s scores by their spread',
       initial: false,
     }),
-    /** PyTorch's seed stands for the recorded draw. */
+    /** The seed of the draw. PyTorch's seed selects the recorded draw. */
     seed: seed({ label: 'seed', initial: RECORDED_SEED, bar: 'not-on-slides' }),
   },
   derive({ same, seed }) {
@@ -128,7 +131,7 @@ export default defineFigure({
       by,
       spreads: MEASURES.map((measure) => by[measure].spread),
       agree: agreements(scores),
-      many: (many ??= agreementShares()),
+      many: (cachedShares ??= agreementShares()),
       products,
     };
   },

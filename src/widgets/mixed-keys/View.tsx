@@ -12,7 +12,7 @@ import type { PropsOf } from '../../figure/defineFigure.ts';
 import { CAT_INDEX, KEY_CAT, KEY_SAT, mixedKey, strongestText, SAT_INDEX } from './mixed-keys.ts';
 import type mixedKeys from './mixed-keys.ts';
 
-/** Six random words: what mixing one key into another does to the weights, and to the key. */
+/** Six random words, and how mixing one key into another changes the weights and the mixed key. */
 export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
   const role = 'key';
   const mixed = computed((s) => mixedKey(s.mix));
@@ -49,7 +49,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
           domain={{ x: [-2, 10.5], y: [-1.6, 9.8] }}
           width={340}
           items={[
-            // Every mixture ends on the straight line between the two tips.
+            // The tips of all mixtures are on the straight line between the tips of the two keys.
             {
               shape: constant({ points: [], lines: [[KEY_SAT, KEY_CAT]] }),
               drawing: (

@@ -6,13 +6,14 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 const D_K = 64;
 const names = { field: 'tokens' };
-/** The two words whose keys are mixed. */
+/** The rows of the two words whose keys are mixed. */
 export const CAT_INDEX = 1;
 export const SAT_INDEX = 2;
 
 /**
- * Scores q·k of six words, whose queries and keys of 64 numbers PyTorch draws after `torch.manual_seed(42)`. A mixed key
- * has mixed scores, so the page doesn't need the vectors. mixed-keys.test.ts compares the scores with them.
+ * Scores q·k of six words, a row per query. PyTorch drew their queries and keys of 64 numbers each after
+ * `torch.manual_seed(42)`. The score of a mixed key is the same mixture of the two keys' scores, so the page doesn't
+ * need the vectors. mixed-keys.test.ts checks the scores against them.
  */
 const WORD_SCORES: readonly (readonly number[])[] = [
   [-1.99231, -6.09947, -7.96255, 0.43329, -5.12231, 3.48587],
@@ -23,12 +24,12 @@ const WORD_SCORES: readonly (readonly number[])[] = [
   [-4.36162, 3.46333, 10.38433, 0.74009, -1.57241, -7.53598],
 ];
 
-/** The squared lengths of the two keys, and their dot product. */
+/** The dot products of the two keys with themselves and with each other. */
 const CAT_CAT = 66.307856;
 const SAT_SAT = 73.025411;
 const CAT_SAT = 6.873415;
 
-/** The plane through both keys: that of “cat” along the x axis, that of “sat” by its own length and angle. */
+/** The two keys in the plane that they span, with the key of “cat” on the x axis. */
 export const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
 const SAT_ALONG_CAT = CAT_SAT / KEY_CAT[0];
 export const KEY_SAT: Point = [SAT_ALONG_CAT, Math.sqrt(SAT_SAT - SAT_ALONG_CAT ** 2)];
@@ -36,7 +37,7 @@ export const KEY_SAT: Point = [SAT_ALONG_CAT, Math.sqrt(SAT_SAT - SAT_ALONG_CAT 
 const blend = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
 export const mixedKey = (mix: number) => pointOf(KEY_CAT.map((x, i) => blend(x, KEY_SAT[i]!, mix)));
 
-/** Which word “sat” gives most to. */
+/** Names the key that has the largest weight for the query “sat”. */
 export const strongestText = (
   tokens: readonly string[],
   d: { most: number; asks: readonly number[] },
@@ -75,13 +76,13 @@ export default defineFigure({
   },
   quantities: ({ scalar, list, weights }) => ({
     weights: weights(names, names, { label: 'Weights', as: 'number', digits: 3 }),
-    /** What “sat” gives to each word. */
+    /** The weights of the query “sat” over all keys. */
     asks: list({ as: 'percent', role: 'weight', rows: names }),
-    /** The largest difference between what a word gives “cat” and “sat”. */
+    /** The largest difference, over all queries, between the weights of “cat” and “sat”. */
     apart: scalar({ as: 'percent', role: 'weight' }),
-    /** Of the mixed key, as a multiple of the original. */
+    /** The length of the mixed key as a multiple of the original key's length. */
     length: scalar({ role: 'key', part: 'key' }),
-    /** Between the mixed key and the key of “cat”. */
+    /** The cosine between the mixed key and the key of “cat”. */
     cosine: scalar({ role: 'key', part: 'key' }),
   }),
   describe({ tokens, mix }, d) {

@@ -35,7 +35,7 @@ const Summand = ({ of, children }: { of: Props['numbers']['old']; children: stri
   </Cluster>
 );
 
-/** The mixture, or with the residual connection its sum with the old vector. */
+/** The output: the weighted average, or its sum with the token's old vector if the residual connection is on. */
 const Mixture = ({ fields, numbers, computed }: Props) => (
   <>
     <div className="share-star">
@@ -67,8 +67,8 @@ const Mixture = ({ fields, numbers, computed }: Props) => (
   </>
 );
 
-/** How much weight a key gets in all. */
-const Found = ({ numbers, computed }: Props) => (
+/** The total weight that a key receives from all queries. */
+const ReceivedWeight = ({ numbers, computed }: Props) => (
   <>
     <Text
       tag="p"
@@ -80,8 +80,8 @@ const Found = ({ numbers, computed }: Props) => (
   </>
 );
 
-/** What a value gives to everyone. */
-const Content = ({ fields, numbers }: Props) => (
+/** The value vector of a token, which every query averages. */
+const ValueVector = ({ fields, numbers }: Props) => (
   <>
     <div className="share-star">
       <Swatch rgb={numbers.old} shape="diamond" />
@@ -109,22 +109,22 @@ function Outcome(props: Props) {
       height="7.9rem"
     >
       {as === 'query' && <Mixture {...props} />}
-      {as === 'key' && <Found {...props} />}
-      {as === 'value' && <Content {...props} />}
+      {as === 'key' && <ReceivedWeight {...props} />}
+      {as === 'value' && <ValueVector {...props} />}
     </ShareResult>
   );
 }
 
-/** A row for each token: its score, its weight, and its content or mixture. */
+/** A table with a row per token: its score, its weight, and its value or output. */
 function Tokens({ fields, numbers, computed }: Props) {
   const words = useValue(fields.sentence);
   const at = useValue(fields.asker) - 1;
   const as = useValue(fields.as);
   const self = useValue(fields.self);
   const word = useValue(numbers.word)!;
-  const asks = as === 'query';
-  /** A score of the query’s row, or of the key’s column. */
-  const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
+  const isQuery = as === 'query';
+  /** The indices of a score in the query’s row or in the key’s column. */
+  const cell = (i: number) => (isQuery ? [at, i] : [i, at]) as [number, number];
   return (
     <Panel
       name="Tokens"
@@ -138,16 +138,16 @@ function Tokens({ fields, numbers, computed }: Props) {
     >
       <Rows
         of={fields.sentence}
-        name={asks ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
+        name={isQuery ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
         className="share-rows"
         fold="aad bcc eee / 9.5rem 1 3.75rem"
         attributes={(i) => ({ 'data-out': !self && i === at })}
       >
         <Name
           of={fields.sentence}
-          head={asks ? 'token asked (key)' : 'token (query)'}
+          head={isQuery ? 'token asked (key)' : 'token (query)'}
           part="key"
-          className={asks ? 'role-key' : 'role-query'}
+          className={isQuery ? 'role-key' : 'role-query'}
           width="21%"
         >
           {(i) => i === at && ' (itself)'}
@@ -165,10 +165,10 @@ function Tokens({ fields, numbers, computed }: Props) {
           className="to-left"
           width="19%"
         />
-        <Bar of={asks ? numbers.weights : numbers.got} head="weight" />
+        <Bar of={isQuery ? numbers.weights : numbers.got} head="weight" />
         <Text
           of={computed((_, d) =>
-            (asks ? d.weights : d.got).map((weight, i) =>
+            (isQuery ? d.weights : d.got).map((weight, i) =>
               !self && i === at ? 'left out' : formatPercent(weight),
             ),
           )}
@@ -186,12 +186,12 @@ function Tokens({ fields, numbers, computed }: Props) {
             <Cluster gap="0" height="2rem 0rem">
               {as !== 'key' && (
                 <Swatch
-                  rgb={(asks ? fields.contents : numbers.outputs).at(i)}
-                  shape={asks ? 'diamond' : 'star'}
+                  rgb={(isQuery ? fields.contents : numbers.outputs).at(i)}
+                  shape={isQuery ? 'diamond' : 'star'}
                   row={i}
                 />
               )}
-              {asks && (
+              {isQuery && (
                 <span data-detail>
                   <VectorField
                     of={fields.contents.at(i)}
@@ -208,7 +208,7 @@ function Tokens({ fields, numbers, computed }: Props) {
   );
 }
 
-/** One token of a sentence as a query, as a key and as a value. */
+/** The roles of one token of a sentence: as a query, as a key and as a value. */
 export default function View(props: Props) {
   const { fields } = props;
   return (

@@ -15,7 +15,7 @@ const at = (preset: string, patch: Partial<MixingState> = {}) => derive(patch, p
 const fixed = (xs: readonly number[]) => xs.map((x) => x.toFixed(3));
 
 describe('the mixture', () => {
-  it('is an average: it stays among what it is made of; the sum with the old vector need not', () => {
+  it('stays within the range of the values, while its sum with the old vector may leave it', () => {
     fc.assert(
       fc.property(readableStates(mixing), (any) => {
         const s = any as MixingState;
@@ -31,7 +31,7 @@ describe('the mixture', () => {
     );
     expect(at('residual').sum.some((x) => x > 1)).toBe(true);
   });
-  it('leaves the token itself out when it is to, and no other', () => {
+  it('leaves out only the token itself when `self` is off', () => {
     const d = at('river', { self: false });
     d.all.forEach((row, i) => row.forEach((w, j) => expect(w === 0).toBe(i === j)));
   });
@@ -40,7 +40,7 @@ describe('the mixture', () => {
 describe('the sentence', () => {
   const shape = (s: MixingState) =>
     [s.scores.length, s.scores[0]!.length, s.contents.length, s.asker].join();
-  it('says how many tokens there are', () => {
+  it('determines the number of tokens in all other fields', () => {
     const shorter = stateOf({ sentence: ['a', 'b'], asker: 5 });
     expect(shape(shorter)).toBe('2,2,2,2');
     expect(shorter.scores.flat()).toEqual([1, 2, 0, 1]);
@@ -49,7 +49,7 @@ describe('the sentence', () => {
     expect(longer.scores[5]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(longer.contents[5]).toEqual([0.5, 0.5, 0.5]);
   });
-  it('has the shares that its story needs', () => {
+  it('has, in each preset, the weights that the lesson describes', () => {
     expect(rankedIndices(at('river').weights)[0]).toBe(4);
     expect(rankedIndices(at('heron').weights).slice(0, 2)).toEqual([1, 5]);
     expect(rankedIndices(at('gull').weights)[0]).toBe(1);
@@ -72,7 +72,7 @@ async function show(patch = {}) {
   };
 }
 
-it('a query shows its row, and adds its old vector on demand', async () => {
+it('shows the row of a query, and adds its old vector when the residual is turned on', async () => {
   const { shares, outcome, texts, ask, toggle } = await show();
   const { weights, output, sum } = at('river');
   expect(shares()).toEqual(percents(weights));
@@ -83,11 +83,11 @@ it('a query shows its row, and adds its old vector on demand', async () => {
   expect(shares()).toEqual(percents(at('river', { asker: 5 }).weights));
 });
 
-it('a key shows its column; a score is the same by its row and by its column', async () => {
+it('shows the column of a key, and an edit there also changes the row of the query', async () => {
   const { shares, outcome, type, ask, see, toggle } = await show({ asker: 5, as: 'key' });
   expect(shares()).toEqual(percents(at('key').got));
   expect(outcome()).toBe('2.24 in all');
-  // The score of “mouth” for “river”.
+  // Set the score of the query “mouth” with the key “river” to 0.
   type('tr[data-row="1"] [data-part="scores"] input[type=text]', '0');
   see(0);
   ask(1);

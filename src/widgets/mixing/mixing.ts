@@ -5,7 +5,7 @@ import { formatResults, formatShort, round } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 const GRAY = [0.8, 0.79, 0.76];
-/** The content of a new token. */
+/** The value vector of a new token. */
 const MIDDLE = [0.5, 0.5, 0.5];
 
 const river = {
@@ -15,7 +15,7 @@ const river = {
   asker: 2,
 };
 
-/** Numbers that introductions often print for *bank*, *river* and *loan*. */
+/** Made-up vectors that introductions often print for *bank*, *river* and *loan*. */
 const printed = [[0.5, 0.3, 0.8, 0.2], [0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]]; // prettier-ignore
 
 const rowNames = { field: 'sentence' };
@@ -27,7 +27,7 @@ export default defineFigure({
   title: 'A token reads its sentence',
   fields: {
     sentence: words({ label: 'tokens', initial: river.sentence, count: wordCount, length: 12 }),
-    /** A row for each query, a column for each key. */
+    /** Scores, a row per query and a column per key. */
     scores: matrix({
       label: 'scores',
       initial: river.scores,
@@ -47,7 +47,7 @@ export default defineFigure({
       cols: [3, 3],
       ...rows,
     }),
-    /** Counted from 1. */
+    /** The number of the selected token, counted from 1. */
     asker: integer({ label: 'token', initial: river.asker, min: 1, max: wordCount[1] }),
     as: oneOf({
       label: 'See it as',
@@ -55,7 +55,7 @@ export default defineFigure({
       options: { query: 'a query', key: 'a key', value: 'a value' },
     }),
     self: toggle({ label: 'Mix in the token itself', initial: true, bar: true }),
-    /** The residual connection, a step after attention. */
+    /** Whether to add the residual connection, which is a step after attention. */
     residual: toggle({ label: 'Add the old vector', initial: false, bar: 'not-on-slides' }),
   },
   normalize(s) {
@@ -81,7 +81,7 @@ export default defineFigure({
       word: sentence[at]!,
       all,
       weights: all[at]!,
-      /** The weight that each token gives this one: a column, which need not add up to 1. */
+      /** The weights that this token receives from each query: a column, which need not add up to 1. */
       got,
       gotTotal: got.reduce((sum, weight) => sum + weight, 0),
       outputs,
@@ -118,7 +118,7 @@ export default defineFigure({
       (s.residual ? ` Added to its old vector ${vector}, that makes ${formatResults(sum)}.` : '')
     );
   },
-  // The scores are an input, so they aren’t changed in place.
+  // The program masks a copy of the scores, because they are an input.
   torch: ({ state: { self, residual, asker }, input, print }) => `import torch
 
 ${input('tokens', 'sentence')}

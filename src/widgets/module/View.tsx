@@ -7,14 +7,14 @@ import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { LINES, type default as module, shapeText, TENSOR_NAMES } from './module.ts';
 
-/** The number shown in full color, except among weights. */
+/** The absolute value shown in full color, except for weights. */
 const FULL_COLOR_NUMBER = 4;
 
-/** The size of a layer: (4, 2): 4 · 2 = 8. */
+/** Writes the shape of a layer and its number of parameters, for example “(4, 2): 4 · 2 = 8”. */
 const layerText = (rows: readonly (readonly number[])[]) =>
   `${shapeText(rows)}: ${rows.length} · ${rows[0]!.length} = ${rows.flat().length}`;
 
-/** The layers of a module, and its lines with their tensors, up to the one that is refused. */
+/** The layers of a module, and its lines of code with their tensors, up to the first line that raises an error. */
 export default function View({ numbers, computed }: PropsOf<typeof module>) {
   const refused = useValue(computed((_, d) => d.refused));
   const refusedIndex = refused ? TENSOR_NAMES.indexOf(refused) : TENSOR_NAMES.length;

@@ -6,7 +6,7 @@ import module, { shapeText } from './module.ts';
 
 type ModuleState = FigureState<typeof module>;
 
-it('runs if queries and keys have the same size and every key has a value, and otherwise says why not', () => {
+it('runs if queries and keys have the same size and every key has a value, and otherwise reports the error', () => {
   fc.assert(
     fc.property(readableStates(module), (any) => {
       const s = any as ModuleState;

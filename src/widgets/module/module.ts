@@ -8,7 +8,7 @@ import { ordinalNames } from '../shared/numbered.ts';
 const D_MODEL = 4;
 const MAX_WORDS = 5;
 
-/** The tensors of the module in order, each with the line that makes it. */
+/** The tensors of the module in order, each with the line of code that computes it. */
 export const LINES = {
   x: 'x',
   q: 'q = x[:n_q] @ W_Q',
@@ -25,7 +25,7 @@ export const TENSOR_NAMES = Object.keys(LINES) as TensorName[];
 const size = (label: string, initial: number, min: number, max: number) =>
   integer({ label, initial, min, max, bar: true });
 
-/** Normal numbers with one decimal, so that the copied code has exactly these. */
+/** Draws normal numbers rounded to one decimal, so that the copied code contains exactly the same numbers. */
 const drawNumbers = (rows: number, columns: number, seed: number, std: number) =>
   toRows(randomNormals([rows, columns], seed, { std })).map((row) => row.map((x) => round(x, 1)));
 
@@ -39,11 +39,11 @@ export default defineFigure({
   id: 'module',
   title: 'A module with projections',
   fields: {
-    /** How many words have a query, a key and a value. */
+    /** The numbers of words that have a query, a key and a value. */
     nQ: size('n_q', 3, 1, MAX_WORDS),
     nK: size('n_k', 3, 1, MAX_WORDS),
     nV: size('n_v', 3, 1, MAX_WORDS),
-    /** How many numbers W_Q, W_K and W_V make of a word. */
+    /** The output sizes of W_Q, W_K and W_V. */
     dQ: size('d_k of W_Q', 2, 1, 4),
     dK: size('d_k of W_K', 2, 1, 4),
     dV: size('d_v of W_V', 2, 1, 4),
@@ -51,7 +51,7 @@ export default defineFigure({
   },
   derive({ nQ, nK, nV, dQ, dK, dV, seed: s }) {
     const x = drawNumbers(MAX_WORDS, D_MODEL, s, 1);
-    // Cut from a larger layer, so that its numbers stay the same when it grows.
+    // Cut the layer from a larger one, so that its existing numbers stay the same when it grows.
     const layer = (nth: number, rows: number, columns: number) =>
       drawNumbers(D_MODEL, D_MODEL, s + 1000 * nth, 0.7)
         .slice(0, rows)
@@ -60,7 +60,7 @@ export default defineFigure({
     const wO = layer(4, dV, D_MODEL);
     const project = (n: number, w: number[][]) => matmul(x.slice(0, n), w);
     const [q, k, v] = [project(nQ, wQ), project(nK, wK), project(nV, wV)];
-    // Weights need only q and k; the values come after them.
+    // Compute the weights separately, because they are valid even if the values don't fit.
     const weighed = tryInfer(() => attend({ q, k, v: k.map(() => [0]) })).result;
     const { result: mixed, refusal: error } = tryInfer(() => attend({ q, k, v }).output);
     const results: Record<TensorName, number[][] | null> = {
@@ -84,7 +84,7 @@ export default defineFigure({
       results,
       error,
       refused: TENSOR_NAMES.find((name) => !results[name]) ?? null,
-      /** What the number of output rows equals: 0 for n_q, 1 for n_k, 2 for neither. */
+      /** Which size the number of output rows equals: 0 for n_q, 1 for n_k, 2 for neither. */
       follows: rows === nQ ? 0 : rows === nK ? 1 : 2,
     };
   },
@@ -112,7 +112,7 @@ export default defineFigure({
       'tensors.weights': table({ digits: 2, role: 'weight', of: (d) => d.results.weights }),
       'tensors.mixed': tensor('mixed'),
       'tensors.output': tensor('output'),
-      /** Why a line is refused, in the engine's words. */
+      /** The engine's error message for the first line that fails. */
       error: text(),
       follows: scalar({ as: 'count' }),
     };

@@ -21,17 +21,17 @@ type Props = PropsOf<typeof order>;
 type State = FigureState<typeof order>;
 type Derived = FigureDerived<typeof order>;
 
-/** The planes extend a little beyond the farthest tip, and never less than this. */
+/** The minimum extent of the planes, which otherwise reach a little beyond the farthest tip. */
 const MIN_EXTENT = 2.3;
 const extentOf = ({ own, asks }: Derived) =>
   1.1 * Math.max(MIN_EXTENT, ...[...own, ...asks].map(([x = 0, y = 0]) => Math.hypot(x, y)));
 
-function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten }: Derived) {
+function linkText({ tokens: [, key, query], order }: State, { link, linkWritten }: Derived) {
   const before = order === 'written' ? '' : ` (original order: ${formatPercent(linkWritten)})`;
-  return `“${asks}” gives “${given}” ${formatPercent(link)}${before}.`;
+  return `“${query}” gives “${key}” ${formatPercent(link)}${before}.`;
 }
 
-/** The arc along which a vector is turned, one radian per position. */
+/** The arc along which a vector is rotated, one radian per position. */
 const RotationArc = ({ place, of }: { place: number; of: Signal<Position> }) => (
   <PlanePath
     className="guide"
@@ -46,25 +46,25 @@ const RotationArc = ({ place, of }: { place: number; of: Signal<Position> }) => 
   />
 );
 
-/** A word's vector, what its position does to it, and the query and key it becomes. */
+/** A word's vector, how its position changes it, and the resulting vector, which is both query and key. */
 function WordAt({ place, fields, numbers, computed }: Props & { place: number }) {
   const positions = useValue(fields.positions);
   const extent = useValue(computed((_, d) => extentOf(d)));
-  const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
+  const [vector, wave, query] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
   const isAlone = positions === 'none';
   const degrees = Math.round((place * 180) / Math.PI);
   return (
     <Stack as="li" gap="0.1rem">
       <Text tag="b" of={itemAt(numbers.names, place)} />
-      {/* Drawn larger than shown, so that arrowheads and lines are small. */}
+      {/* The plane is drawn larger and scaled down, so that arrowheads and lines are small. */}
       <Plane
         domain={{ x: [-extent, extent], y: [-extent, extent] }}
         width={165}
         items={[
-          positions === 'rotated' && { drawing: <RotationArc place={place} of={own!} /> },
-          arrow(own!, { role: 'query', dim: () => !isAlone }),
-          positions === 'added' && change(own!, wave!, 'output'),
-          !isAlone && arrow(asks!, { role: 'query' }),
+          positions === 'rotated' && { drawing: <RotationArc place={place} of={vector!} /> },
+          arrow(vector!, { role: 'query', dim: () => !isAlone }),
+          positions === 'added' && change(vector!, wave!, 'output'),
+          !isAlone && arrow(query!, { role: 'query' }),
         ]}
       />
       <Hint main>
@@ -88,7 +88,7 @@ function WordAt({ place, fields, numbers, computed }: Props & { place: number })
   );
 }
 
-/** One sentence in three orders, with and without positions: its vectors, weights and outputs. */
+/** Vectors, weights and outputs of one sentence in three word orders, with and without positions. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (

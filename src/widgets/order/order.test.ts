@@ -7,13 +7,16 @@ import order, { WORD_ORDERS } from './order.ts';
 const { start, at } = createFigureTester(order);
 
 describe('without positions', () => {
-  it.each(['swapped', 'backwards'] as const)('outputs follow their words: %s', (name) => {
-    const d = at({ order: name });
-    expect(d.changed).toBe(0);
-    expect(d.link).toBeCloseTo(at().link, 6);
-    expect(d.apart).toBeCloseTo(0, 6);
-  });
-  it('so says PyTorch of five rows put in another order', () => {
+  it.each(['swapped', 'backwards'] as const)(
+    'each word keeps its output in another order: %s',
+    (name) => {
+      const d = at({ order: name });
+      expect(d.changed).toBe(0);
+      expect(d.link).toBeCloseTo(at().link, 6);
+      expect(d.apart).toBeCloseTo(0, 6);
+    },
+  );
+  it('permuting the inputs permutes the outputs, as in PyTorch', () => {
     const rows = (data: number[]) =>
       Array.from({ length: 5 }, (_, i) => data.slice(4 * i, 4 * i + 4));
     const result = (one: 'a' | 'b') =>
@@ -27,11 +30,14 @@ describe('without positions', () => {
 });
 
 describe('with positions', () => {
-  it.each(['added', 'rotated'] as const)('two equal words get two outputs: %s', (positions) => {
-    expect(at({ positions }).apart).toBeGreaterThan(0.05);
-    expect(at({ positions, order: 'swapped' }).changed).toBe(5);
-  });
-  it('added: sine and cosine of the place', () => {
+  it.each(['added', 'rotated'] as const)(
+    'two equal words have different outputs: %s',
+    (positions) => {
+      expect(at({ positions }).apart).toBeGreaterThan(0.05);
+      expect(at({ positions, order: 'swapped' }).changed).toBe(5);
+    },
+  );
+  it('“added” adds sine and cosine of the position to the vector', () => {
     const d = at({ positions: 'added' });
     WORD_ORDERS.written.forEach((word, p) => {
       const [a, b] = start.vectors[word]!;
@@ -39,7 +45,7 @@ describe('with positions', () => {
       expect(d.asks[p]![1]).toBeCloseTo(b! + Math.cos(p), 6);
     });
   });
-  it('by rotation: lengths stay, and scores go by the distance of the places alone', () => {
+  it('“rotated” keeps lengths, and scores depend only on the distance between positions', () => {
     const d = at({ positions: 'rotated', vectors: [[2, 1], [2, 1], [2, 1], [2, 1]] }); // prettier-ignore
     d.asks.forEach(([a, b], p) => {
       expect(Math.hypot(a!, b!)).toBeCloseTo(Math.sqrt(5), 5);

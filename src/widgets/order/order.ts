@@ -7,14 +7,14 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 type Positions = 'none' | 'added' | 'rotated';
 type WordOrder = 'written' | 'swapped' | 'backwards';
 
-/** The sentence as indices of words. The first word occurs twice. */
+/** The sentence in each order, as word indices. Word 0 occurs twice. */
 export const WORD_ORDERS: Record<WordOrder, readonly number[]> = {
   written: [0, 1, 2, 0, 3],
   swapped: [0, 3, 2, 0, 1],
   backwards: [3, 0, 2, 1, 0],
 };
 
-/** Where each word of an order was in the original. The first of two equal words counts as the first there. */
+/** Returns each word's position in the original order. Of two equal words, the first counts as the original first. */
 function originalPositions(order: readonly number[]) {
   const left: (number | null)[] = [...WORD_ORDERS.written];
   return order.map((word) => {
@@ -24,16 +24,16 @@ function originalPositions(order: readonly number[]) {
   });
 }
 
-/** Sine and cosine of a position in radians, counted from 0. */
+/** Returns sine and cosine of a position, counted from 0 and taken in radians. */
 const waveAt = (position: number) => [Math.sin(position), Math.cos(position)];
 
-/** A vector turned to the left by so many radians. Source: Su and others 2021. */
+/** Rotates a vector counterclockwise by `angle` radians. Source: Su and others 2021. */
 export function rotate([a = 0, b = 0]: readonly number[], angle: number): Point {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return [a * cos - b * sin, b * cos + a * sin];
 }
 
-/** Attention over a sentence, with its positions added to its vectors, rotated into queries and keys, or ignored. */
+/** Runs attention on a sentence, with positions added to its vectors, rotated into queries and keys, or ignored. */
 function attendInOrder(x: Rows, positions: Positions) {
   const q = x.map((vector, p) => {
     if (positions === 'rotated') return rotate(vector, p);
@@ -42,7 +42,7 @@ function attendInOrder(x: Rows, positions: Positions) {
   return { q, ...attend({ q, k: q, v: positions === 'added' ? q : x }) };
 }
 
-/** Sums in another order are rounded differently, so outputs this close count as the same. */
+/** The distance up to which outputs count as the same, because sums in another order are rounded differently. */
 const TOLERANCE = 1e-5;
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
@@ -82,8 +82,8 @@ export default defineFigure({
   derive({ order, positions, tokens, vectors }) {
     const vectorsOf = (indices: readonly number[]) => indices.map((word) => vectors[word]!);
     const places = WORD_ORDERS[order];
-    const own = vectorsOf(places);
-    const { q, weights, output } = attendInOrder(own, positions);
+    const sentenceVectors = vectorsOf(places);
+    const { q, weights, output } = attendInOrder(sentenceVectors, positions);
     const original = attendInOrder(vectorsOf(WORD_ORDERS.written), positions);
     const written = originalPositions(places).map((at) => original.output[at]!);
     const same = output.map((row, i) => distance(row, written[i]!) < TOLERANCE);
@@ -92,22 +92,22 @@ export default defineFigure({
     return {
       places,
       sentence,
-      /** The words with their positions. */
+      /** Each word after its position, for example “0 the”. */
       names: sentence.map((word, i) => `${i} ${word}`),
-      own,
+      own: sentenceVectors,
       wave: places.map((_, p) => waveAt(p)),
       /** The queries, which are also the keys. */
       asks: q,
       weights,
       output,
-      /** What the same words got in the original order, and whether they still get it. */
+      /** The outputs of the same words in the original order, and whether they are unchanged. */
       written,
       same,
       changed: same.filter((is) => !is).length,
-      /** What the third word gives to the second, wherever they are, and what it gave in the original order. */
+      /** The weight from the third original word (query) to the second (key), now and in the original order. */
       link: weights[places.indexOf(2)]![places.indexOf(1)]!,
       linkWritten: original.weights[2]![1]!,
-      /** The largest difference between the outputs of the two equal words. */
+      /** The distance between the outputs of the two equal words. */
       apart: distance(first!, second!),
     };
   },

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/layout/Panel.tsx';
 import { barValue } from '../../kit/chart/Bar.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { ASKERS, type default as pickQuery } from './pick-query.ts';
+import { QUERY_WORDS, type default as pickQuery } from './pick-query.ts';
 
 const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
 
@@ -23,7 +23,7 @@ function UprightBar({ of }: { of: BoundNumber<number> }) {
   );
 }
 
-/** A sentence with one button per word. The bar above a word is the weight that the query word gives it. */
+/** A sentence with one button per word. The bar above a word shows its weight for the selected query. */
 export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
   const tokens = useValue(numbers.tokens) ?? [];
   const query = useValue(numbers.at);
@@ -41,7 +41,7 @@ export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
             className="token-button"
             data-row={i}
             aria-pressed={i === query}
-            onClick={() => fields.asks.set(ASKERS[i]!)}
+            onClick={() => fields.asks.set(QUERY_WORDS[i]!)}
           >
             <Text tag="b" of={numbers.weights.at(i)} className="token-weight" />
             <UprightBar of={numbers.weights.at(i)} />

@@ -1,31 +1,31 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import pickQuery, { ASKERS, type Ending, handSet } from './pick-query.ts';
+import pickQuery, { QUERY_WORDS, type Ending, handSetWeights } from './pick-query.ts';
 
 const endings: Ending[] = ['tired', 'busy', 'late'];
 
 describe.each(endings)('hand-set weights of the sentence that ends in "%s"', (ending) => {
-  it.each(ASKERS)('of "%s" share out one whole, and leave no word at zero', (asks) => {
-    const weights = handSet(ending, asks);
-    expect(weights).toHaveLength(ASKERS.length);
+  it.each(QUERY_WORDS)('add up to 1 for the query "%s", and none is zero', (asks) => {
+    const weights = handSetWeights(ending, asks);
+    expect(weights).toHaveLength(QUERY_WORDS.length);
     expect(weights.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     expect(Math.min(...weights)).toBeGreaterThan(0);
   });
 });
 
-it('any word can be made to ask, and the last word flips what “it” gives most to', async () => {
+it('lets any word be the query, and the last word changes the largest weight of “it”', async () => {
   const { all, texts, press } = await showFigure(pickQuery);
-  /** Who asks, who gets most, and what all get together, in percent. */
+  /** Returns the query word, the word with the largest weight, that weight and the sum of weights in percent. */
   const strongest = () => {
     const shares = texts('.token-weight').map((text) => parseInt(text));
     const words = texts('.token-word');
-    const asks = all('.token-button').findIndex(
+    const queryIndex = all('.token-button').findIndex(
       (one) => one.getAttribute('aria-pressed') === 'true',
     );
     const top = Math.max(...shares);
     const sum = shares.reduce((a, b) => a + b);
-    return [words[asks], words[shares.indexOf(top)], top, sum];
+    return [words[queryIndex], words[shares.indexOf(top)], top, sum];
   };
   expect(strongest()).toEqual(['it', 'animal', 62, 100]);
   press('[data-field="ending"] input', 1);

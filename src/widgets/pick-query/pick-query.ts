@@ -5,8 +5,8 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 export type Ending = 'tired' | 'busy' | 'late';
 
 /**
- * How much each word would help to understand each other one, in percent, set by hand: a row for the word that asks, a
- * column for each word that answers. No zeros, because a softmax never gives one.
+ * Hand-set weights in percent, which estimate how much each word helps to understand another: a row per query, a column
+ * per key. None is zero, because a softmax never returns zero.
  */
 const TIRED_SENTENCE = {
   The: [30, 55, 3, 2, 2, 2, 1, 3, 1, 1],
@@ -36,28 +36,28 @@ const late = {
   last: [1, 5, 8, 3, 1, 6, 8, 22, 16, 30],
 };
 
-export type Asker = keyof typeof TIRED_SENTENCE;
-export const ASKERS = Object.keys(TIRED_SENTENCE) as Asker[];
-const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = {
+export type QueryWord = keyof typeof TIRED_SENTENCE;
+export const QUERY_WORDS = Object.keys(TIRED_SENTENCE) as QueryWord[];
+const PERCENT_TABLES: Record<Ending, Record<QueryWord, readonly number[]>> = {
   tired: TIRED_SENTENCE,
   busy,
   late,
 };
 
-/** The hand-set weights of one word, as shares of 1. */
-export const handSet = (ending: Ending, asks: Asker): number[] =>
+/** Returns the hand-set weights of one query word, which add up to 1. */
+export const handSetWeights = (ending: Ending, asks: QueryWord): number[] =>
   PERCENT_TABLES[ending][asks].map((percent) => percent / 100);
 
-const askerTitles = Object.fromEntries(
-  ASKERS.map((word) => [word, word === 'last' ? 'the last word' : word]),
-) as Record<Asker, string>;
+const queryTitles = Object.fromEntries(
+  QUERY_WORDS.map((word) => [word, word === 'last' ? 'the last word' : word]),
+) as Record<QueryWord, string>;
 
 export default defineFigure({
   id: 'pick-query',
   title: 'Which words help?',
   fields: {
-    asks: oneOf({ label: 'The word that asks', initial: 'it', options: askerTitles }),
-    /** The last word decides what “it” is. */
+    asks: oneOf({ label: 'The word that asks', initial: 'it', options: queryTitles }),
+    /** The last word of the sentence, which determines what “it” refers to. */
     ending: oneOf<Ending>({
       label: 'The last word',
       initial: 'tired',
@@ -66,11 +66,11 @@ export default defineFigure({
     }),
   },
   derive({ asks, ending }) {
-    const itWeights = handSet(ending, 'it');
+    const itWeights = handSetWeights(ending, 'it');
     return {
-      tokens: ASKERS.map((word) => (word === 'last' ? ending : word)),
-      at: ASKERS.indexOf(asks),
-      weights: handSet(ending, asks),
+      tokens: QUERY_WORDS.map((word) => (word === 'last' ? ending : word)),
+      at: QUERY_WORDS.indexOf(asks),
+      weights: handSetWeights(ending, asks),
       it: [itWeights[1]!, itWeights[5]!],
     };
   },
@@ -81,7 +81,7 @@ export default defineFigure({
       at: scalar({ as: 'count' }),
       weights: weightRow((_, d) => d.tokens, { digits: 0 }),
       total: scalar({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
-      /** What “it” gives to the animal and to the street, whichever word asks now. */
+      /** The weights from “it” to “animal” and “street”, for any selected query. */
       it: list(share),
     };
   },

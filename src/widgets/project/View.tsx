@@ -25,37 +25,37 @@ type Which = keyof Derived['layers'];
 
 const DOMAIN = { x: [-3.4, 3.5], y: [-3.1, 3.2] } as const;
 
-/** The unit vectors, whose images a reader drags. */
+/** The names of the unit vectors. The reader drags their images under a layer. */
 const UNITS = ['[1, 0]', '[0, 1]'];
 const UNIT_SQUARE: readonly Point[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
 
-/** Where a layer takes a point. */
-const through = ({ w, b }: Layer, [x, y]: Point): Point => [
+/** Applies a layer to a point. */
+const applyLayer = ({ w, b }: Layer, [x, y]: Point): Point => [
   x * w[0]![0] + y * w[1]![0] + b[0],
   x * w[0]![1] + y * w[1]![1] + b[1],
 ];
 
-/** All planes share a domain that has room for all vectors, and for the images of the square. */
+/** Returns the points that the shared domain of all planes must include: all vectors and the images of the square. */
 const drawnPoints = (s: State, d: Derived): readonly Point[] => [
   ...s.x,
   ...d.queries,
   ...d.keys,
   ...d.values,
-  ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => through(layer, at))),
+  ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => applyLayer(layer, at))),
 ];
 
 /**
- * The words whose vectors a layer's plane shows: only one query, but the keys and values of all words once they are
- * compared.
+ * Returns the indices of the words whose vectors a layer's plane shows: only the chosen word for queries. For keys and
+ * values, it's all words from the step with the scores on.
  */
 function wordsShown(s: State, which: Which): number[] {
   if (s.step < { q: 2, k: 3, v: 4 }[which]) return [];
   return which === 'q' || s.step < SCORES_STEP ? [s.word - 1] : s.tokens.map((_, i) => i);
 }
 
-/** Lines of the grid: so many that one pressed to a third of its size still fills the picture. */
+/** Positions of the grid lines. There are enough to fill the plane even if a layer shrinks the grid to a third. */
 const GRID_LINES = Array.from({ length: 21 }, (_, i) => i - 10);
-/** Each layer's index, the role and the quantity of its vectors, and what they are for. */
+/** For each layer: its index, the role and quantity of its vectors, and a sentence on their purpose. */
 const LAYERS = {
   q: { index: 'Q', role: 'query', vectors: 'queries', what: 'What it looks for.' },
   k: { index: 'K', role: 'key', vectors: 'keys', what: 'What it’s found by.' },
@@ -70,11 +70,11 @@ const Square = ({ layer }: { layer: Layer | Signal<Layer> }) => (
   <PlanePath
     className="project-square"
     of={[layer]}
-    d={({ px }, of: Layer) => `M${UNIT_SQUARE.map((at) => px(through(of, at))).join('L')}Z`}
+    d={({ px }, of: Layer) => `M${UNIT_SQUARE.map((at) => px(applyLayer(of, at))).join('L')}Z`}
   />
 );
 
-/** The visible part of the grid's image under a layer. */
+/** The visible part of the grid as transformed by a layer. */
 const LayerGrid = ({ layer }: { layer: Signal<Layer> }) => (
   <PlanePath
     of={[layer]}
@@ -83,7 +83,7 @@ const LayerGrid = ({ layer }: { layer: Signal<Layer> }) => (
         .flatMap((way, along) =>
           length(way) < 1e-6
             ? []
-            : GRID_LINES.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
+            : GRID_LINES.map((t) => clip(applyLayer(of, along ? [t, 0] : [0, t]), way, domain)),
         )
         .map((ends) => (ends ? `M${px(ends[0])}L${px(ends[1])}` : ''))
         .join('')
@@ -128,14 +128,14 @@ function Words({ fields, view }: Props & { view: PlaneView }) {
   );
 }
 
-/** The fields of a layer. Tied, the keys have those of the queries. */
+/** Returns the fields of a layer. If W_K is tied to W_Q, the keys use the fields of the queries. */
 function useLayerFields(fields: Props['fields'], which: Which) {
   const isTied = useValue(fields.tied) && which === 'k';
   const { index } = LAYERS[isTied ? 'q' : which];
   return { isTied, index, w: fields[`w${index}`], b: fields[`b${index}`] };
 }
 
-/** One layer: what it does to the plane, and what it makes of the words. */
+/** The plane as transformed by one layer, with the vectors that it computes from the words. */
 function LayerPanel(props: Props & { which: Which; view: PlaneView }) {
   const { fields, numbers, computed, which, view } = props;
   const { index, role, what } = LAYERS[which];
@@ -164,7 +164,7 @@ function LayerPanel(props: Props & { which: Which; view: PlaneView }) {
         items={[
           points(w, {
             from: computed((_, d) => UNITS.map(() => d.layers[which].b)),
-            // Among the vectors of all words there is no room for the names of the corners.
+            // Hide the names of the corners if all words are shown, because there is no room for them.
             names: UNITS.map((unit) => (shownWords.length > 1 ? '' : unit)),
             spoken: (i) => `W_${index}, where ${UNITS[i]} goes`,
             dim: () => true,
@@ -214,8 +214,8 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
   );
 }
 
-/** All words by all words, with the row of the chosen one lit. An audience sees it from its step on. */
-function Pairs(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at: number }) {
+/** A map of all queries by all keys, with the row of the chosen word highlighted. Slides show it from its step on. */
+function PairMap(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at: number }) {
   const { of, hint, reach, at } = props;
   const isKnown = useValue(of.isRevealed);
   return (
@@ -225,7 +225,7 @@ function Pairs(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at:
   );
 }
 
-/** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys and values. */
+/** Words in the plane of their embeddings, and the queries, keys and values that three layers compute from them. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const view = usePlaneView(DOMAIN, computed(drawnPoints), 240);
@@ -251,8 +251,8 @@ export default function View(props: Props) {
             <LayerNumbers key={which} {...props} which={which} />
           ))}
         </Tiles>
-        <Pairs of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
-        <Pairs of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
+        <PairMap of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
+        <PairMap of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
       </Arrange>
     </Arrange>
   );

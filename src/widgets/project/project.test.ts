@@ -17,23 +17,23 @@ const near = (found: Rows, wanted: Rows, digits = 4) =>
 const transpose = (m: Rows) => m[0]!.map((_, j) => m.map((row) => row[j]!));
 const states = readableStates(project) as fc.Arbitrary<ProjectState>;
 
-it('makes queries, keys and values of the embeddings by three layers', () => {
+it('computes queries, keys and values from the embeddings with three layers', () => {
   fc.assert(
     fc.property(states, (s) => {
       const d = project.derive(s);
-      const made = (w: Rows, b: readonly number[]) =>
+      const applyLayer = (w: Rows, b: readonly number[]) =>
         matmul(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
-      const queries = made(s.wQ, s.bQ);
-      const keys = s.tied ? queries : made(s.wK, s.bK);
+      const queries = applyLayer(s.wQ, s.bQ);
+      const keys = s.tied ? queries : applyLayer(s.wK, s.bK);
       near(d.queries, queries);
       near(d.keys, keys);
-      near(d.values, made(s.wV, s.bV));
+      near(d.values, applyLayer(s.wV, s.bV));
       near(d.scores, matmul(queries, transpose(keys)), 2);
     }),
   );
 });
 
-it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
+it('has symmetric scores, but usually not symmetric weights, if queries and keys share one layer', () => {
   const mutual = [at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual);
   expect(mutual).toEqual([0, 1, 1]);
   fc.assert(
@@ -42,14 +42,14 @@ it('makes the scores symmetric where one layer makes both, whatever its numbers,
       near(scores, transpose(scores), 3);
     }),
   );
-  // Three words in one place share alike, so that the weights mirror each other as well.
+  // Three equal embeddings have equal weights, so the weights are symmetric as well.
   expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
 });
 
-describe('the challenge to look and be ignored', () => {
+describe('the challenge “oneway”', () => {
   const { judge, hint, found } = startGoal(project, 'oneway');
   const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
-  it('answers each wrong state with what is wrong, and is met by a turn', () => {
+  it('says what is wrong in each wrong state, and is met by rotating W_Q', () => {
     expect(judge()).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore

@@ -9,14 +9,14 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { MUTUAL_TEXTS, mutualIn } from '../shared/scores.ts';
 import { namedTexts } from '../shared/terms.ts';
 
-/** The steps from which scores, weights and the output are known. */
+/** The steps from which scores, weights and the output are shown. */
 export const [SCORES_STEP, WEIGHTS_STEP, OUTPUT_STEP] = [5, 6, 7] as const;
-/** From here a word is said to look at another one. */
+/** The weight above which the challenge counts a query as attending to a key. */
 const LOOKING_WEIGHT = 0.8;
 
 const rowNames = { field: 'tokens' };
-/** As (in, out): row 1 is where [1, 0] goes, row 2 is where [0, 1] goes. */
-const learned = (index: string, role: 'query' | 'key' | 'value', initial: Point[]) =>
+/** A field for a weight matrix, (in, out): row 1 is the image of [1, 0], row 2 is the image of [0, 1]. */
+const weightMatrix = (index: string, role: 'query' | 'key' | 'value', initial: Point[]) =>
   points({ label: `W_${index}`, role, initial, min: -3, max: 3 });
 const bias = (index: string, role: 'query' | 'key' | 'value', initial: Point) =>
   point({ label: `b_${index}`, role, initial, min: -5, max: 5 });
@@ -29,7 +29,7 @@ const productCode = (s: { bias: boolean }, name: string) =>
 
 export default defineFigure({
   id: 'project',
-  // Version 1 had no seventh step, the output: its links end at the weights.
+  // Version 1 had no seventh step (the output), so its links end with the weights.
   version: 2,
   upgrades: { 1: (old) => ({ step: '6', ...old }) },
   title: 'One word, three vectors',
@@ -43,17 +43,17 @@ export default defineFigure({
       min: -5,
       max: 5,
     }),
-    wQ: learned('Q', 'query', [[0, -1], [1, 0]]), // prettier-ignore
-    wK: learned('K', 'key', [[1.5, 0], [0, 0.5]]), // prettier-ignore
-    wV: learned('V', 'value', [[1, 0], [0.5, 1]]), // prettier-ignore
+    wQ: weightMatrix('Q', 'query', [[0, -1], [1, 0]]), // prettier-ignore
+    wK: weightMatrix('K', 'key', [[1.5, 0], [0, 0.5]]), // prettier-ignore
+    wV: weightMatrix('V', 'value', [[1, 0], [0.5, 1]]), // prettier-ignore
     bQ: bias('Q', 'query', [0.5, 0.5]),
     bK: bias('K', 'key', [-0.5, 0.5]),
     bV: bias('V', 'value', [0, -0.5]),
     word: integer({ label: 'chosen word', initial: 1, min: 1, max: 3 }),
-    /** The layer W_Q makes both queries and keys. */
+    /** Whether W_Q computes both queries and keys. */
     tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'not-on-slides' }),
     bias: toggle({ label: 'Add biases', initial: false, bar: 'not-on-slides' }),
-    /** `nn.Linear` stores the transpose, (out, in). */
+    /** Whether to show the transpose, (out, in), which `nn.Linear` stores. */
     stored: toggle({
       label: 'Show as nn.Linear stores them',
       initial: false,
@@ -71,13 +71,13 @@ export default defineFigure({
     const { scores, weights, output } = attend({ q: queries, k: keys, v: values });
     const at = s.word - 1;
     return {
-      /** The chosen word, counted from 0. */
+      /** The index of the chosen word, from 0. */
       at,
       layers,
       queries,
       keys,
       values,
-      /** Query (row) by key (column), before the division by √2. */
+      /** Scores before the division by √2, a row per query, a column per key. */
       scores,
       weights,
       output: pointOf(output[at]!),
@@ -114,12 +114,12 @@ export default defineFigure({
     };
   },
   describe({ tokens, x, tied, step }, { at, scores, weights, output, mutual, ...d }) {
-    const made = [
+    const vectorTexts = [
       `query ${formatResults(d.queries[at]!)}`,
       `key ${formatResults(d.keys[at]!)}`,
       `value ${formatResults(d.values[at]!)}`,
     ].slice(0, step - 1);
-    const becomes = made.length > 0 ? `becomes ${made.join(', ')}` : 'is looked up';
+    const becomes = vectorTexts.length > 0 ? `becomes ${vectorTexts.join(', ')}` : 'is looked up';
     const same = tied && step > 2 ? ', its key made by the same layer as its query' : '';
     const scoreTexts = scores[at]!.map((score) => formatNumber(score));
     const weightTexts = weights[at]!.map((weight) => formatPercent(weight));
@@ -238,7 +238,7 @@ ${print('output', 'output[at]')}
       start: { ...UNCHANGED, tied: false, bias: false, word: 1, step: OUTPUT_STEP },
       solution: { wQ: [[0, -1], [1, 0]] }, // prettier-ignore
       keep: ['x'],
-      // The way back is judged by its score: with equal matrices the weights may differ, but never the scores.
+      // Check the reverse direction by its score, because with tied matrices the weights can differ but the scores can't.
       check(s, { scores, weights }) {
         const [there, back] = [weights[0]![1]!, scores[1]![0]!];
         const [isLooking, isIgnored] = [there > LOOKING_WEIGHT, back < 0];

@@ -12,7 +12,7 @@ import { formatNumber, formatPercent, formatShort } from '../../number/format.ts
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import type pronoun from './pronoun.ts';
 
-/** One row per word: scores on the left, and on the right the weights that the softmax makes of them. */
+/** A table with a row per word: scores on the left, and on the right the weights that the softmax computes. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof pronoun>) {
   const words = useValue(fields.words);
   return (

@@ -9,22 +9,22 @@ import pronoun from './pronoun.ts';
 
 const { at } = createFigureTester(pronoun);
 
-describe('the shares', () => {
-  it('are those of PyTorch, as given and sharpened', () => {
+describe('the weights', () => {
+  it('match PyTorch, for the given scores and for multiplied scores', () => {
     expectNear(at().weights, golden('seeds', 's3-pronoun-scores', 'y'));
     expectNear(at({ times: 4.85 }).weights, golden('seeds', 's3-pronoun-scores-times-4.85', 'y'));
   });
-  it('of the largest score are nine tenths at 4.85 times', () => {
+  it('reach 90% for the largest score at a factor of 4.85', () => {
     expect(at().timesForNinety).toBeCloseTo(4.85, 2);
     expect(at({ times: at().timesForNinety }).top).toBeGreaterThanOrEqual(0.8999);
   });
-  it('add up to 1 with the added words', () => {
+  it('add up to 1 together with the weights of the added words', () => {
     for (const others of [0, 1, 995]) {
       const { weights, otherTotal } = at({ others, times: 3 });
       expect(weights.reduce((a, b) => a + b, 0) + otherTotal).toBeCloseTo(1, 6);
     }
   });
-  it('of equal scores, and below a crowd, reach nine tenths by no factor', () => {
+  it('reach 90% with no factor if the largest scores are equal or below the added words', () => {
     expect(at({}, 'equal').timesForNinety).toBe(0);
     expect(at({ scores: [-1, -2, -3, -4, -5], others: 1 }).timesForNinety).toBe(0);
   });
@@ -43,31 +43,32 @@ it.each([
     'Nearly even: “The” has 0.2%, each of the added words 0.2%.',
   ],
   [{ others: 995 }, 'given', /^No single word gets more than “ship”: 0\.2%/],
-])('names who leads and by how much, or leaves it open: %j from %s', (change, preset, verdict) =>
-  expect(at(change, preset).verdict).toMatch(verdict),
+])(
+  'the verdict names the leading word or says that it is open: %j in preset %s',
+  (change, preset, verdict) => expect(at(change, preset).verdict).toMatch(verdict),
 );
 
 describe('the challenge', () => {
   const { judge, hint, found } = startGoal(pronoun, 'ninety');
   const low = [-3, 0.82, -3, -3, -2.5];
-  it('says what the weight is', () => {
+  it('says what the current weight is', () => {
     expect(judge({ scores: low.with(4, 0.15) })).toBe(
       '“ship” has 63.4% of the weight. It needs 90%.',
     );
   });
-  it('says who has the rest, and which gap decides a weight', () => {
+  it('hints at the word with the most other weight, and explains that the gap in scores counts', () => {
     expect(hint()).toMatch(/“harbour” has the most: 17\.6%/);
     expect(found({ scores: low })).toMatch(
       /still scores 0\.82, but that’s now 3\.32 above the next word, “harbour”/,
     );
   });
-  it('says what is missing, and refuses other changes', () => {
+  it('says how much is missing, and rejects changes to the score of “ship”', () => {
     expect(judge()).toBe('“ship” has 34.5% of the weight. It needs 90%.');
     expect(judge({ scores: low.with(1, 9) })).toMatch(/^You changed the score of “ship”/);
   });
 });
 
-/** The shares that these scores have among more words, each scoring 0. */
+/** Returns the weights of these scores and of one of `others` further words that each score 0, as percentages. */
 const sharesOf = (scores: number[], others = 0) => {
   const exps = scores.map(Math.exp);
   const sum = exps.reduce((a, b) => a + b, others);
@@ -75,7 +76,7 @@ const sharesOf = (scores: number[], others = 0) => {
   return [...exps.map(percent), others > 0 ? percent(others) : '·'];
 };
 
-it('typing or sliding a score, and adding words, changes every share', async () => {
+it('updates every weight when a score is typed or dragged or words are added', async () => {
   const { one, texts, type } = await showFigure(pronoun);
   const shown = () => texts('tbody td:last-child');
   expect(shown()).toEqual(sharesOf([0.05, 0.82, 0.08, 0.02, 0.15]));

@@ -6,17 +6,17 @@ import { rankedIndices } from '../shared/scores.ts';
 
 type List = readonly number[];
 const rowNames = { field: 'words', after: 1 };
-/** The word that the challenge is about, among those with a score. */
+/** The index of the word that the challenge is about, among the words with a score. */
 const SHIP = 1;
 const MAX_FACTOR = 1e6;
-/** Two weights within this ratio leave open which of the words is meant. */
+/** The ratio of weights up to which it stays open which of two words is meant. */
 const OPEN_RATIO = 1.25;
 
-/** The softmax of the multiplied scores and of a 0 for each added word. */
+/** Returns the softmax of the multiplied scores followed by a 0 for each added word. */
 const weightsOf = (scores: List, times: number, others: number) =>
   softmax([...scores.map((x) => Math.fround(x * times)), ...Array<number>(others).fill(0)]);
 
-/** The smallest factor that gives the largest score 90%, by bisection; 0 where there is none. */
+/** Finds the smallest factor at which the largest score gets 90%, by bisection. Returns 0 if there is none. */
 function factorForNinety(scores: List, others: number): number {
   const top = Math.max(...scores);
   const at = scores.indexOf(top);
@@ -40,12 +40,12 @@ function sharesOf(scores: List, times: number, others: number) {
   const weights = all.slice(0, scores.length);
   /** The weight of one added word. */
   const otherWeight = all[scores.length] ?? 0;
-  /** `ranks`: rows by weight, the largest first. */
+  /** `ranks` are the row indices sorted by weight, the largest first. */
   return { weights, ranks: rankedIndices(weights), otherWeight, otherTotal: otherWeight * others };
 }
 type Shares = ReturnType<typeof sharesOf>;
 
-/** Which word is meant, according to the weights. */
+/** Says which word is meant according to the weights. */
 function verdictOf(names: readonly string[], { weights, ranks, otherWeight, otherTotal }: Shares) {
   const name = (rank: number) => `“${names[ranks[rank]!]}”`;
   const [top, second] = ranks.map((i) => weights[i]!) as [number, number];
@@ -69,13 +69,16 @@ function verdictOf(names: readonly string[], { weights, ranks, otherWeight, othe
 
 const leadRatio = (top: number, second: number) => top / Math.max(second, 1e-30);
 
-/** The strongest of the other words, and how far the score of the ship is above it. */
+/** Returns the highest-scoring word other than “ship”, and how far the score of “ship” is above it. */
 function runnerUp(names: readonly string[], d: Shares & { multiplied: List }) {
   const at = d.ranks.find((i) => i !== SHIP)!;
   return { name: names[at]!, weight: d.weights[at]!, gap: d.multiplied[SHIP]! - d.multiplied[at]! };
 }
 
-/** The lessons use American spelling; the first names keep theirs, because links leave them out. */
+/**
+ * The words in American spelling, as in the lessons. The initial words keep their British spelling, because links
+ * leave out initial values and would change.
+ */
 const american = { words: ['it', 'The', 'ship', 'left', 'the', 'harbor'] };
 const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
 
@@ -83,7 +86,7 @@ export default defineFigure({
   id: 'pronoun',
   title: 'Scores into shares',
   fields: {
-    /** The word that asks, then one word per score. */
+    /** The query word, then one key word per score. */
     words: words({
       label: 'words',
       initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
@@ -119,9 +122,9 @@ export default defineFigure({
       ...shares,
       multiplied: scores.map((x) => Math.fround(x * times) + 0),
       top,
-      /** How many times the second largest weight the largest is. */
+      /** The ratio of the largest weight to the second largest. */
       lead: leadRatio(top, second),
-      /** How many words share the largest score. */
+      /** The number of words that share the largest score. */
       leaders: scores.filter((x) => x === best).length,
       timesForNinety: factorForNinety(scores, others),
       verdict: verdictOf(names, shares),

@@ -35,7 +35,7 @@ const layerNames = constant(LAYER_NAMES);
 
 interface CountRow {
   what: string;
-  /** How it is calculated. */
+  /** The formula of the count, with its numbers. */
   note?: (d: FigureDerived<typeof race>) => string;
   attention: 'cells' | `attention.${'steps' | 'projections' | 'pairs' | 'total' | 'kept'}`;
   rnn?: `rnn.${'steps' | 'total' | 'kept'}`;
@@ -73,7 +73,7 @@ const COUNT_ROWS: readonly CountRow[] = [
 ];
 const COUNT_NAMES = constant(COUNT_ROWS.map(({ what }) => what));
 
-/** Both layers, counted in steps, in operations and in numbers kept. */
+/** A table that compares both layers by steps, operations and numbers kept in memory. */
 const Counts = ({ numbers, computed }: Props) => (
   <Rows
     of={COUNT_ROWS.length}
@@ -108,7 +108,7 @@ const Counts = ({ numbers, computed }: Props) => (
 const LENGTHS = log([10, 10000]);
 const TIMES = log([0.1, 100000]);
 const CHART_MARGIN = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
-/** The lines from PyTorch, then those from this browser. */
+/** The names of the chart's lines: those timed in PyTorch, then those timed in this browser. */
 const LINE_NAMES = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
@@ -118,7 +118,7 @@ const TORCH_LINES: readonly Series[] = (['attention', 'rnn', 'lstm'] as const).m
 const isMeasuredHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
-/** Time over words, in PyTorch and, once measured, in this browser. */
+/** A chart of time against words, in PyTorch and, once measured, in this browser. */
 function Times({ fields, laps }: Props & { laps: Laps }) {
   const here = LAYER_IDS.map((layer) => laps.map((lap) => [lap.n, lap[layer]] as const));
   const lines = laps.length > 0 ? [...TORCH_LINES, ...here] : TORCH_LINES;
@@ -144,7 +144,7 @@ function Times({ fields, laps }: Props & { laps: Laps }) {
   );
 }
 
-/** What is measured in this browser: a column for each length. */
+/** The table of times measured in this browser, with a column per length. */
 function MeasuredHere({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
   const [n, width] = [useValue(fields.n), useValue(fields.width)];
   const { lengths, leftOut } = lengthsUpTo(n, width);
@@ -171,11 +171,11 @@ function MeasuredHere({ fields, laps, job }: Props & { laps: Laps; job: MeasureJ
   );
 }
 
-/** Both layers, counted and timed. */
+/** An attention layer and a recurrent layer, compared by counted operations and by time. */
 export default function View(props: Props) {
   const job = useJob<MeasureInput, Measurement>(makeWorker);
   const measured = job.run.status === 'done' ? job.run.output : undefined;
-  // Times measured at another width don’t fit the counts beside them.
+  // Hide times measured at another width, because they don’t match the counts beside them.
   const isCurrent = useValue(props.computed(({ width }) => measured?.width === width));
   const laps = isCurrent ? measured!.laps : [];
   return (

@@ -9,13 +9,16 @@ import {
 } from '../../engine/index.ts';
 import { attentionInChunks, chunks, rowsOf, timeOf } from '../shared/timed.ts';
 
-/** The four projections of a layer, `(d, d)` each; also the two of a recurrent layer. */
+/** Returns the four projections of an attention layer, `(d, d)` each. A recurrent layer uses the first two. */
 export function layerWeights(width: number): readonly Tensor[] {
   const std = 1 / Math.sqrt(width);
   return [1, 2, 3, 4].map((seed) => randomNormals([width, width], seed, { std }));
 }
 
-/** One attention layer with one head, `(n, d)` to `(n, d)`, a chunk of queries at a time. `tick` is called after each. */
+/**
+ * Runs one attention layer with one head, `(n, d)` to `(n, d)`, a chunk of queries at a time. Calls `tick` after each
+ * chunk with its number of rows.
+ */
 export function attentionLayer(
   x: Tensor,
   [wQ, wK, wV, wO]: readonly Tensor[],
@@ -25,7 +28,7 @@ export function attentionLayer(
   return linear(attentionInChunks(q!, k!, v!, tick), wO!);
 }
 
-/** One plain recurrent layer, `(n, d)` to `(n, d)`. */
+/** Runs one plain recurrent layer, `(n, d)` to `(n, d)`. Calls `tick` after each chunk with its number of rows. */
 export function recurrentLayer(
   x: Tensor,
   [weightIh, weightHh]: readonly Tensor[],
@@ -47,10 +50,10 @@ export interface MeasureInput {
   width: number;
 }
 
-/** A length that takes more multiply-adds is left out, so that measuring takes seconds, not minutes. */
+/** The maximum number of multiply-adds. Longer texts aren't measured, so that measuring takes seconds, not minutes. */
 export const MADDS_BUDGET = 2.2e9;
 
-/** Multiply-adds of both layers. */
+/** Returns the multiply-adds of each layer over `n` words. */
 export function maddsOf(n: number, dModel: number) {
   const a = attentionCost({ n, dModel });
   const r = recurrentCost({ n, dModel });
@@ -60,7 +63,7 @@ export function maddsOf(n: number, dModel: number) {
   };
 }
 
-/** The lengths that are measured: powers of ten up to n, and n itself, as far as the budget goes. */
+/** Returns the lengths to measure: powers of ten below n, and n itself, except those over the budget. */
 export function lengthsUpTo(n: number, width: number): { lengths: number[]; leftOut: boolean } {
   const steps = [10, 100, 1000].filter((length) => length < n);
   const all = [...steps, n];
@@ -68,7 +71,10 @@ export function lengthsUpTo(n: number, width: number): { lengths: number[]; left
   return { lengths, leftOut: lengths.length < all.length };
 }
 
-/** Times both layers over texts of these lengths, and reports how much of the arithmetic is done. Tests set the clock. */
+/**
+ * Times both layers over texts of these lengths. Reports which part of the multiply-adds is done, from 0 to 1. Tests
+ * pass a clock of their own.
+ */
 export function measure(
   { lengths, width }: MeasureInput,
   report: (progress: number) => void,
@@ -93,11 +99,11 @@ export function measure(
     doneCount = before + madds;
     return ms;
   };
-  // Once unmeasured, so that the program is compiled before it is timed.
+  // Run both layers once without timing, so that the code is compiled before it is timed.
   const warm = randomNormals([32, width], 8);
   attentionLayer(warm, weights);
   recurrentLayer(warm, weights);
-  /** Milliseconds that each layer took for `n` words. */
+  /** The milliseconds that each layer took for `n` words. */
   const laps = lengths.map((n) => {
     const x = randomNormals([n, width], 7);
     const madds = maddsOf(n, width);

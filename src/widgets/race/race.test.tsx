@@ -28,14 +28,14 @@ const close = (got: Tensor, wanted: Tensor) => {
   got.data.forEach((x, i) => expect(x).toBeCloseTo(wanted.data[i]!, 5));
 };
 
-describe('what is counted', () => {
-  it('attention has more operations than the plain layer at every length', () => {
+describe('the comparison', () => {
+  it('counts more operations for attention than for the plain recurrent layer at every length', () => {
     for (const n of [1, 10, 100, 10000])
       expect(at({ n, width: 1024 }).attention.total).toBeGreaterThan(
         at({ n, width: 1024 }).rnn.total,
       );
   });
-  it('and PyTorch on one thread had the plain layer first at every length', () => {
+  it('has PyTorch times in which the plain recurrent layer is fastest at every length', () => {
     TORCH_TIMES.rnn.forEach((ms, i) => {
       expect(ms).toBeLessThan(TORCH_TIMES.attention[i]!);
       expect(ms).toBeLessThan(TORCH_TIMES.lstm[i]!);
@@ -44,23 +44,26 @@ describe('what is counted', () => {
 });
 
 describe('the layers that are timed', () => {
-  // Longer than a chunk, so that the seam between chunks is tested too.
+  // The input is longer than a chunk, so that the boundary between chunks is tested too.
   const x = randomNormals([CHUNK_ROWS + 9, 8], 3);
   const weights = layerWeights(8);
-  it('are attention with its projections', () => {
+  it('include an attention layer with its projections', () => {
     const [q, k, v] = weights.map((w) => linear(x, w));
     const { output } = scaledDotProductAttention(q!, k!, v!);
     close(attentionLayer(x, weights), linear(output, weights[3]!));
   });
-  it('and a plain recurrent layer, which goes on from chunk to chunk', () => {
+  it('include a plain recurrent layer that carries its state from chunk to chunk', () => {
     close(recurrentLayer(x, weights), rnn(x, { weightIh: weights[0]!, weightHh: weights[1]! }));
-    const one = fromRows([[...x.data.subarray(0, 8)]]);
-    close(recurrentLayer(one, weights), rnn(one, { weightIh: weights[0]!, weightHh: weights[1]! }));
+    const firstRow = fromRows([[...x.data.subarray(0, 8)]]);
+    close(
+      recurrentLayer(firstRow, weights),
+      rnn(firstRow, { weightIh: weights[0]!, weightHh: weights[1]! }),
+    );
   });
 });
 
 describe('measuring', () => {
-  it('takes powers of ten up to the length, and that length, as far as the budget goes', () => {
+  it('uses powers of ten below the length and the length itself, within the budget', () => {
     expect(lengthsUpTo(1000, 512)).toEqual({ lengths: [10, 100, 1000], leftOut: false });
     expect(lengthsUpTo(45, 64).lengths).toEqual([10, 45]);
     expect(lengthsUpTo(1, 1024).lengths).toEqual([1]);
@@ -69,7 +72,7 @@ describe('measuring', () => {
     for (const n of long.lengths)
       expect(maddsOf(n, 1024).attention).toBeLessThanOrEqual(MADDS_BUDGET);
   });
-  it('tells of progress that only grows and ends at 1, and times every length', () => {
+  it('times every length, and reports progress that never decreases and ends at 1', () => {
     const reports: number[] = [];
     let ms = 0;
     const { width, laps } = measure(
@@ -84,22 +87,23 @@ describe('measuring', () => {
     expect(reports.every((p, i) => i === 0 || p >= reports[i - 1]!)).toBe(true);
     expect(reports.at(-1)).toBeCloseTo(1, 9);
   });
-  it('repeats what is too short for a coarse clock, and gives the average', () => {
+  it('repeats runs that are too short for a coarse clock, and returns their average', () => {
     let ms = 0;
     const { laps } = measure(
       { lengths: [2], width: 4 },
       () => {},
       () => (ms += 10),
     );
-    // Begin, then a look at the clock after each run: 10, 20 and 30 ms after three runs.
+    // The clock is read at the start and after each run, so 30 ms have elapsed after three runs.
     expect(laps[0]).toEqual({ n: 2, attention: 10, rnn: 10 });
   });
 });
 
 describe('the figure', () => {
-  it('counts both layers: where words are as many as numbers, all pairs cost one recurrent layer', async () => {
+  it('counts as many operations for all pairs as for the recurrent layer if n equals the width', async () => {
     const { texts } = await showFigure(race, { n: 384, width: 384 });
-    // 2n²d and 2nd² are 2 · 384³, the projections twice that; n² scores; 2nd numbers kept, and d.
+    // 2n²d and 2nd² are both 2 · 384³, and the projections take twice that. There are n² scores. Attention keeps 2nd
+    // numbers, and the recurrent layer keeps d.
     expect(texts('table[aria-label="Counted"] td:not([aria-hidden])')).toEqual(
       [
         '1',
@@ -115,7 +119,7 @@ describe('the figure', () => {
     expect(texts('table[aria-label="Counted"] tbody tr:nth-child(3) small')[0]).toContain('1.00');
   });
 
-  it('leaves out the lengths that would take minutes, and says so', async () => {
+  it('leaves out the lengths that would take minutes, and mentions it', async () => {
     const here = 'table[aria-label="Measured here"]';
     const show = async (n: number) => {
       const { texts } = await showFigure(race, { n, width: 1024 });
@@ -127,7 +131,7 @@ describe('the figure', () => {
   });
 });
 
-it('the copied program times as many words as are soon done, and says so', () => {
+it('limits the words that the copied program times to the budget', () => {
   const cost = (n: number, width: number) => 4 * n * width ** 2 + 2 * n ** 2 * width;
   for (const width of [16, 512, 1024])
     for (const n of [1, 100, 1000, 10_000]) {

@@ -6,24 +6,24 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { LAYER_ALONE } from '../shared/timed.ts';
 
 /**
- * Milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only, float32.
- * Measured once, for this page; on another machine the numbers differ.
+ * Times in milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only,
+ * float32. They were measured once, for this page, and differ on other machines.
  */
 export const TORCH_TIMES = {
   lengths: [10, 100, 1000, 8000],
-  /** A layer of width 512: attention with 8 heads, a plain recurrent layer, an LSTM. */
+  /** Times of layers of width 512: attention with 8 heads, a plain recurrent layer, an LSTM. */
   attention: [0.67, 2.2, 48, 2813],
   rnn: [0.35, 2.0, 18.7, 145],
   lstm: [5.1, 44, 426, 3437],
 } as const;
 
-/** Multiply-adds of attention that take a moment in PyTorch, and seconds where the program runs in a browser. */
+/** The multiply-adds of attention that take a moment in PyTorch, and seconds if the program runs in a browser. */
 const MAX_TIMED_MADDS = 2e8;
 
-/** The words that the copied program times: all, or a round number that attention is soon done with. */
+/** Returns the number of words that the copied program times: all, or a round number within `MAX_TIMED_MADDS`. */
 export function timedWords({ n, width }: { n: number; width: number }): number {
   if (4 * n * width ** 2 + 2 * n ** 2 * width <= MAX_TIMED_MADDS) return n;
-  // The positive root of 2 w n² + 4 w² n = MAX_TIMED_MADDS.
+  // Solve 2 w n² + 4 w² n = MAX_TIMED_MADDS for n, where w is the width.
   const maxTokens = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
   return Math.floor(maxTokens / 10) * 10;
 }
@@ -42,7 +42,7 @@ export default defineFigure({
       bar: true,
     }),
   },
-  /** Steps, multiply-adds and numbers kept, of one layer over the whole text. */
+  /** Computes the steps, multiply-adds and numbers kept for one layer over the whole text. */
   derive({ n, width }) {
     const cost = attentionCost({ n, dModel: width });
     const pairs = cost.maddsScores + cost.maddsWeightedSum;
@@ -57,9 +57,9 @@ export default defineFigure({
         kept: 2 * n * width,
       },
       rnn: { steps: recurrent.sequentialSteps, total, kept: recurrent.numbersKept },
-      /** Scores, one per pair of words. */
+      /** The number of scores, one per pair of words. */
       cells: cost.scoresPerHead,
-      /** The pairs compared with the whole recurrent layer: n / width. */
+      /** The operations for the pairs as a multiple of those of the whole recurrent layer: n / width. */
       ratio: pairs / total,
     };
   },
@@ -81,7 +81,7 @@ export default defineFigure({
       'torch.attention': times(TORCH_TIMES.attention, TORCH_TIMES.lengths),
       'torch.rnn': times(TORCH_TIMES.rnn, TORCH_TIMES.lengths),
       'torch.lstm': times(TORCH_TIMES.lstm, TORCH_TIMES.lengths),
-      /** Attention alone: its times, how many times the one before each is, and megabytes of its scores. */
+      /** Attention without its layer: times, the ratio of each time to the one before, and megabytes of scores. */
       'alone.ms': times(ms, lengths),
       'alone.growths': times(
         ms.map((x, i) => x / (ms[i - 1] ?? x)),

@@ -23,10 +23,10 @@ type Derived = FigureDerived<typeof relay>;
 
 const TICK_MS = 900;
 
-/** The height of a word's row, in the drawing's own units; on the page it is `--row`. */
+/** The height of a word's row in SVG units. On the page it is `--row`. */
 const ROW_HEIGHT = 44;
 
-/** The ticks, walked through by keys, by a slider or by themselves; and the text. */
+/** Controls to step through the ticks, drag to one or play them, and a field for the text. */
 function Controls({ fields }: Props) {
   const tick = useValue(fields.tick);
   const last = useLength(fields.words);
@@ -42,7 +42,7 @@ function Controls({ fields }: Props) {
       <Cluster gap="0.5rem">
         <PlaybackButtons step={tick} first={0} {...{ last, player }} />
         <Slider
-          // As far as the text goes, and what plays by itself stops.
+          // The slider ends at the last word, and moving it stops playback.
           of={localField({
             name: 'Tick',
             value: tick,
@@ -63,7 +63,7 @@ function Controls({ fields }: Props) {
   );
 }
 
-/** Some of the words that a state consists of, as boxes in its width; the newest is at the right. */
+/** Returns the SVG path of boxes whose widths are the shares of some words in a state, with the newest at the right. */
 const partsPath = (shares: readonly number[], isShown: (word: number) => boolean) =>
   shares
     .map((share, word) => {
@@ -75,8 +75,8 @@ const partsPath = (shares: readonly number[], isShown: (word: number) => boolean
     .join('');
 
 /**
- * The recurrent network: a state for each word, each made from the one before and the word beside it. All states are of
- * one size; the dark part is the looked-for word's.
+ * The recurrent network: a state for each word, computed from the state before and the word beside it. All states have
+ * the same size. The dark part of a state is the share of the word to find.
  */
 function Chain({ fields, computed }: Props) {
   const count = useLength(fields.words);
@@ -89,9 +89,9 @@ function Chain({ fields, computed }: Props) {
       {Array.from({ length: count }, (_, i) => {
         const isLit = i < tick;
         const isOnPath = i >= from - 1 && i < to - 1;
-        const drawn = (isAsked: boolean) =>
+        const drawn = (isWordToFind: boolean) =>
           computed((s, d) =>
-            partsPath(d.parts[i] ?? [], (word) => (word === s.from - 1) === isAsked),
+            partsPath(d.parts[i] ?? [], (word) => (word === s.from - 1) === isWordToFind),
           );
         return (
           <div key={i} data-lit={isLit}>
@@ -129,32 +129,32 @@ function Chain({ fields, computed }: Props) {
   );
 }
 
-/** Kinds of lines in the web. Those of the two words come last, so that they lie on top. */
+/** Kinds of lines in the web, in drawing order: the line between the two chosen words is on top. */
 const LINE_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
 
-/** The lines of one kind, as one path. */
+/** Returns the lines of one kind as one SVG path. */
 const webPath =
   (kind: (typeof LINE_KINDS)[number]) =>
   ({ from, to }: State, { links, attentionDone }: Derived) =>
     links
       .flatMap((row, i) =>
         row.map((isLinked, j) => {
-          const isThere = isLinked && i < attentionDone;
+          const isDone = isLinked && i < attentionDone;
           const isReader = i === to - 1;
           const isPair = isReader && j === from - 1;
           const isDrawn = {
-            waiting: isLinked && !isThere,
-            other: isThere && !isReader,
-            reader: isThere && isReader && !isPair,
-            pair: isThere && isPair,
-            missing: !isThere && isPair,
+            waiting: isLinked && !isDone,
+            other: isDone && !isReader,
+            reader: isDone && isReader && !isPair,
+            pair: isDone && isPair,
+            missing: !isDone && isPair,
           }[kind];
           return isDrawn ? `M0,${(j + 0.5) * ROW_HEIGHT}L100,${(i + 0.5) * ROW_HEIGHT}` : '';
         }),
       )
       .join('');
 
-/** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
+/** Attention: a line from every word to every word that reads it, including itself. */
 function Web({ fields, computed }: Props) {
   const count = useLength(fields.words);
   return (
@@ -173,7 +173,7 @@ function Web({ fields, computed }: Props) {
   );
 }
 
-/** One of the two columns of words: choosing in it chooses one end of the path. */
+/** One of the two columns of words, in which the reader chooses one end of the path. */
 function Words({
   of,
   title,
@@ -182,15 +182,15 @@ function Words({
   doneCount,
   withStar = false,
 }: {
-  /** The word that is chosen, counted from 1. */
+  /** The number of the chosen word, from 1. */
   of: BoundField<number>;
   title: string;
   /** Accessible name. */
   name: string;
   words: Signal<readonly string[]>;
-  /** How many are there by now. */
+  /** The number of words that are done at the current tick. */
   doneCount: Signal<number | null | undefined>;
-  /** Shows that with a star before the word. */
+  /** Whether to mark done words with a star. */
   withStar?: boolean;
 }) {
   const selected = useValue(of);
@@ -220,7 +220,7 @@ function Words({
   );
 }
 
-/** The words in the middle; on one side the chain that reads them in turn, on the other all places at once. */
+/** A text read in two ways: by a chain of states, one word after another, and by attention, all words at once. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const pair = (

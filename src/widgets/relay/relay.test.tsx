@@ -11,7 +11,7 @@ type RelayState = FigureState<typeof relay>;
 const { stateOf, at } = createFigureTester(relay);
 
 describe('the paths', () => {
-  it('are as long as the words are apart, and one, for every pair', () => {
+  it('have as many hand-offs as the distance of the words along the chain, and one step with attention', () => {
     for (let from = 1; from <= 9; from++)
       for (let to = 1; to <= 9; to++) {
         const d = at({ from, to });
@@ -22,7 +22,7 @@ describe('the paths', () => {
       }
     expect(at({ from: 4, to: 5 }).chainText).toBe('1 hand-off');
   });
-  it('end where a mask forbids them: no place reads a later word', () => {
+  it('leave out later words if a mask hides them', () => {
     for (const mode of ['earlier', 'writing'] as const) {
       const { links } = at({ mode });
       links.forEach((row, i) => row.forEach((linked, j) => expect(linked).toBe(j <= i)));
@@ -32,12 +32,12 @@ describe('the paths', () => {
   });
 });
 
-describe('what is left', () => {
-  it('of the first word at the hundredth is three hundred-thousandths', () => {
+describe('the share of a word that is left', () => {
+  it('is 0.9⁹⁹ for the first word at the hundredth word', () => {
     expect(at().far).toBeCloseTo(0.9 ** 99, 9);
     expect(at({ kept: 1 }).far).toBe(1);
   });
-  it('shares one state: what comes in takes the room that is made, and no state holds more than it can', () => {
+  it('is part of a state whose parts never add up to more than 1', () => {
     for (const kept of [0, 0.3, 0.5, 0.9, 1]) {
       const { parts } = at({ kept });
       parts.forEach((row, t) => {
@@ -50,12 +50,12 @@ describe('what is left', () => {
     expect(at().part).toBeCloseTo(0.1 * 0.9 ** 5, 6);
     expect(at({ from: 7, to: 2 }).part).toBe(0);
   });
-  it('is nothing before the word was read, and all of it where it is read', () => {
+  it('is 0 before the word is read, and 1 where it is read', () => {
     expect(at({ from: 3, kept: 0 }).remains).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0]);
   });
 });
 
-it('a shorter text moves what stood beyond its end to the end', () => {
+it('moves positions beyond the end of a shorter text to its last word', () => {
   expect(stateOf({ words: ['a', 'b', 'c'] })).toMatchObject({ from: 2, to: 3, tick: 3 });
   expect(stateOf({ words: ['a'] })).toMatchObject({ from: 1, to: 1 });
   expect(at({ words: ['a'] }).chainText).toBe('0 hand-offs');
@@ -68,19 +68,19 @@ async function show(patch = {}) {
   const { all, texts } = figure;
   const numbers = (selector: string) =>
     texts(selector).map((text) => text.match(/\d+(,\d{3})*(\.\d+)?%?/g) ?? []);
-  /** The lines of one kind, or of all: a path has all of its kind. */
+  /** Returns the lines of one kind or of all kinds. One path contains all lines of its kind. */
   const webLines = (kind?: string) =>
     all(`.relay-web path${kind ? `[data-kind="${kind}"]` : ''}`).flatMap(
       (path) => path.getAttribute('d')!.match(/M[^M]+/g) ?? [],
     );
   return {
     ...figure,
-    /** Along the chain handovers and what is left, across the web steps; nothing where there is no path. */
+    /** Reads the results: hand-offs and the share left along the chain, then steps with attention. Empty without a path. */
     paths: () => numbers('.relay-result'),
     foot: () => numbers('.relay > :last-child .hint'),
     lines: (kind?: string) => webLines(kind).length,
     webLines,
-    /** Places done: states of the chain, stars of attention. */
+    /** Counts what is done: states of the chain, and words with a star. */
     done: () => [
       all('.relay-chain > [data-lit="true"]').length,
       texts('.relay-star').filter((text) => text === '★').length,
@@ -89,34 +89,34 @@ async function show(patch = {}) {
 }
 
 describe('two words', () => {
-  it('have a path each way, counted, and what is left at each state on it', async () => {
+  it('show the length of the path in both networks, and the share left at each state', async () => {
     const { paths, texts } = await show();
     expect(texts('.relay-pair')).toEqual(['ship → it', 'ship → it']);
     expect(paths()).toEqual([['5', '59.0%'], ['1']]);
     expect(texts('.relay-left')).toEqual([0, 1, 2, 3, 4, 5].map((k) => percent(0.1 * 0.9 ** k)));
     expect(texts('.relay-hop').join('')).toBe('↓ ↓ 1↓ 2↓ 3↓ 4↓ 5↓ ↓ ');
   });
-  it('have no path back along the chain, and none across the web where a mask hides it', async () => {
-    const seen = async (mode: RelayState['mode']) => {
+  it('have no path back along the chain, and none with attention if a mask hides the word', async () => {
+    const resultsIn = async (mode: RelayState['mode']) => {
       const { paths, lines } = await show({ from: 9, to: 1, mode });
       return [...paths(), lines('pair'), lines('missing')];
     };
-    expect(await seen('both')).toEqual([[], ['1'], 1, 0]);
-    expect(await seen('earlier')).toEqual([[], [], 0, 1]);
+    expect(await resultsIn('both')).toEqual([[], ['1'], 1, 0]);
+    expect(await resultsIn('earlier')).toEqual([[], [], 0, 1]);
   });
-  it('have a line of their own, a word and itself the level one', async () => {
+  it('have a line of their own, which is horizontal from a word to itself', async () => {
     const { paths, webLines } = await show({ from: 5, to: 5 });
     expect(paths()).toEqual([['0', '100.0%'], ['1']]);
     const drawn = webLines();
     expect(drawn).toHaveLength(81);
     expect(new Set(drawn).size).toBe(81);
-    const [own] = webLines('pair');
-    const [, from, to] = /^M0,(\d+)L100,(\d+)$/.exec(own!)!;
+    const [pairLine] = webLines('pair');
+    const [, from, to] = /^M0,(\d+)L100,(\d+)$/.exec(pairLine!)!;
     expect(from).toBe(to);
   });
 });
 
-it('a text that is longer is more to keep, but no larger state', async () => {
+it('keeps more numbers for attention if the text is longer, but not a larger state', async () => {
   const { foot, type, lines } = await show();
   expect(foot()).toEqual([
     ['512', '7', '73'],
@@ -132,7 +132,7 @@ it('a text that is longer is more to keep, but no larger state', async () => {
   expect(lines()).toBe(4);
 });
 
-it('reading lights all stars at the first tick, writing one a tick', async () => {
+it('shows all stars at the first tick when reading, and one per tick when writing', async () => {
   const { done, lines, press } = await show({ tick: 0 });
   expect([...done(), lines('other')]).toEqual([0, 0, 0]);
   press('.step-keys button', 2);
@@ -144,7 +144,7 @@ it('reading lights all stars at the first tick, writing one a tick', async () =>
   }
 });
 
-it('each state shows all that it holds, the newest word last, the looked-for word marked', async () => {
+it('draws the share of each word in a state, with the word to find marked', async () => {
   const { all } = await show({ kept: 0.5, tick: 4 });
   const drawn = (selector: string) =>
     all(`.relay-state ${selector}`).map((path) =>
@@ -161,7 +161,7 @@ it('each state shows all that it holds, the newest word last, the looked-for wor
 
 describe('the challenge', () => {
   const { judge } = startGoal(relay, 'room');
-  it('is met by keeping neither too little nor too much', () => {
+  it('is met by keeping from 80% to 86%', () => {
     const stops = Array.from({ length: 101 }, (_, i) => i / 100);
     expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
       0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,

@@ -6,26 +6,26 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 12;
 
-// Links leave the first text out, so it keeps its spelling; the lessons' one is American.
+// The initial text keeps its British spelling, because links leave it out. The lessons use American spelling.
 const BRITISH_SHIP = 'The ship left the harbour because it was late'.split(' ');
 const SHIP = BRITISH_SHIP.map((word) => word.replace('harbour', 'harbor'));
 
-// Paths between the two words, as the page and the program write them.
+// Texts for missing paths between the two words, on the page and in the program.
 const NO_WAY_BACK = 'no path back';
 const ONE_STEP = '1 step';
 const NO_LINK = 'no link to a later word';
 
-/** The part of the state that has to be the ship's where the pronoun is read. */
+/** The part of the state that “ship” must still have where the pronoun is read, for the challenge. */
 const MIN_PART = 0.065;
 
-/** What each state (row) keeps of each input (column), as a share of what it read. */
+/** Returns how much each state (row) keeps of each input (column), as a share of what was read of it. */
 const inputShares = (inputs: readonly (readonly number[])[], kept: number) =>
   toRows(linearRecurrence(fromRows(inputs), kept));
 
-/** A hundred words of which the first is looked for. */
+/** One-hot inputs for a hundred words, of which the first is the word to find. */
 const hundredWords = Array.from({ length: 100 }, (_, i) => [Number(i === 0)]);
 
-/** With how much the word to find enters, and how much of that is left at the end. */
+/** Says which share of the state the word to find has at first, and how much of that is left at the end. */
 const shareText = (word: string, { entered, left }: { entered: number; left: number }) =>
   `“${word}” enters with ${formatPercent(entered)} of the state, and five updates later ${formatPercent(left)} of that is left`;
 
@@ -34,10 +34,10 @@ export default defineFigure({
   title: 'One after another, or all at once',
   fields: {
     words: sentence({ label: 'text', initial: BRITISH_SHIP, maxWords: MAX_WORDS, length: 12 }),
-    /** Words are counted from 1. */
+    /** The number of the word to find, from 1. */
     from: integer({ label: 'word to find', initial: 2, min: 1, max: MAX_WORDS }),
     to: integer({ label: 'word that reads', initial: 7, min: 1, max: MAX_WORDS }),
-    /** The share of what a state holds that one update keeps. */
+    /** The share of the old state that one update keeps. */
     kept: number({
       label: 'Kept at each update',
       initial: 0.9,
@@ -46,7 +46,7 @@ export default defineFigure({
       step: 0.01,
       bar: true,
     }),
-    /** Which words a word may read: all of a given text, only earlier ones, or those written so far. */
+    /** Which words a word may read: all words of a given text, only earlier ones, or those written so far. */
     mode: oneOf({
       label: 'The model',
       initial: 'both',
@@ -70,11 +70,11 @@ export default defineFigure({
       words.map((_, i) => words.map((__, j) => Number(i === j))),
       kept,
     );
-    /** What each state (row) consists of: the part of each word (column). A row adds up to at most 1. */
+    /** The part that each word (column) has in each state (row). A row adds up to at most 1. */
     const parts = shares.map((row) => row.map((share) => entered * share));
-    /** How much of the word to find is left in each state. */
+    /** The share of the word to find that is left in each state. */
     const remains = shares.map((row) => row[from - 1]!);
-    /** Whether a word (row) reads another (column). */
+    /** Whether each word (row) reads each other word (column). */
     const links = words.map((_, i) => words.map((__, j) => mode === 'both' || j <= i));
     const left = remains[to - 1]!;
     const present = mode === 'writing' ? tick : n;
@@ -82,32 +82,32 @@ export default defineFigure({
     const chainLeads = to >= from;
     return {
       n,
-      /** Hand-offs along the chain from one word to the other. */
+      /** The number of hand-offs along the chain from one word to the other. */
       distance,
       chainLeads,
       chainText: chainLeads ? pluralize(distance, 'hand-off') : NO_WAY_BACK,
       attentionText: links[to - 1]![from - 1] ? ONE_STEP : NO_LINK,
       parts,
       entered,
-      /** The part of the word to find at the word that reads. */
+      /** The part that the word to find has in the state of the word that reads. */
       part: parts[to - 1]![from - 1]!,
       remains,
       left,
-      /** What the hundredth word's state would hold of the first. */
+      /** The share of the first word that would be left in the state of the hundredth word. */
       far: inputShares(hundredWords, kept).at(-1)![0]!,
       links,
-      /** How many words are done after this tick. */
+      /** The number of words that the chain has processed after this tick. */
       chainDone: tick,
       attentionDone: mode === 'writing' ? tick : tick > 0 ? n : 0,
       chainTicks: n,
       attentionTicks: mode === 'writing' ? n : 1,
-      /** Rounds in which a parallel scan would run the same linear chain. */
+      /** The number of rounds that a parallel scan would need for the same linear chain. */
       scanRounds: scanRounds(n),
-      /** Numbers of the state for each word read, if it shared them out evenly. */
+      /** The numbers of the state per word read, if they were divided evenly. */
       share: size / Math.max(1, tick),
-      /** Words that can be read: in writing only those already written. */
+      /** The number of words that can be read. When writing, these are only the words written so far. */
       present,
-      /** Numbers that attention keeps: a vector per word. */
+      /** The number of numbers that attention keeps: a vector per word. */
       store: size * present,
     };
   },

@@ -16,7 +16,7 @@ import { type default as same, TOLERANCES } from './same.ts';
 type Props = PropsOf<typeof same>;
 type Derived = FigureDerived<typeof same>;
 
-/** The result of one program, with the largest difference outlined. */
+/** The result of one program, with the entry of the largest difference outlined. */
 function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
   const what = useValue(fields.what);
   const isLit = computed((_, { at: [row, column], largest }) => {
@@ -38,7 +38,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
   );
 }
 
-/** The three checks, and the rule of the last one. */
+/** The three checks, with the formula of the last one. */
 function Checks({ computed }: Props) {
   const check = (name: string, passes: (d: Derived) => boolean, found: (d: Derived) => string) => ({
     name,
@@ -97,7 +97,7 @@ function Checks({ computed }: Props) {
   );
 }
 
-/** Two programs on the same numbers, and three checks whether they agree. */
+/** Two programs run on the same numbers, and three checks that compare their results. */
 export default function View(props: Props) {
   const { fields } = props;
   const usesSeed = useValue(fields.against) === 'dropout';

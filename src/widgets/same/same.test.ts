@@ -10,7 +10,7 @@ type SameState = FigureState<typeof same>;
 const preset = (name: string) => same.derive(presetState(same, name));
 
 describe('the other program', () => {
-  it('never differs in shape', () => {
+  it('always returns the same shape as the reference', () => {
     fc.assert(
       fc.property(readableStates(same), (any) => {
         const { shapes, a, b } = same.derive(any as SameState);
@@ -19,7 +19,7 @@ describe('the other program', () => {
       }),
     );
   });
-  it('with −1e9 is the same until a row has nobody left', () => {
+  it('agrees when it masks with −1e9, unless all keys of a row are masked', () => {
     expect(preset('fill').largest).toBe(0);
     const d = preset('nobody');
     expect(d.largest).toBeNaN();
@@ -29,7 +29,7 @@ describe('the other program', () => {
 });
 
 describe('allclose', () => {
-  it('is |a − b| ≤ atol + rtol · |b| at every place', () => {
+  it('is true if |a − b| ≤ atol + rtol · |b| for every entry', () => {
     fc.assert(
       fc.property(readableStates(same), (any) => {
         const s = any as SameState;

@@ -20,7 +20,7 @@ import { ordinalNames } from '../shared/numbered.ts';
 const Q = [[2, 1], [0, 2], [1, -1]]; // prettier-ignore
 const K = [[1, 1], [-1, 2], [2, 0]]; // prettier-ignore
 const V = [[1, 0], [0, 2], [3, -1]]; // prettier-ignore
-const alike = (row: readonly number[]) => [row, row, row];
+const repeatRow = (row: readonly number[]) => [row, row, row];
 const areAlike = (rows: Rows) => rows.every((row) => row.every((x, i) => x === rows[0]![i]));
 
 export const MISTAKES = {
@@ -34,15 +34,15 @@ export const MISTAKES = {
 };
 type Mistake = keyof typeof MISTAKES;
 
-/** Which keys each word may look at. */
+/** For each mask, which keys (columns) each query (row) may attend to. */
 export const MASKS: Record<'none' | 'causal' | 'nobody', readonly (readonly boolean[])[] | null> = {
   none: null,
   causal: [[true, false, false], [true, true, false], [true, true, true]], // prettier-ignore
   nobody: [[false, false, false], [true, true, true], [true, true, true]], // prettier-ignore
 };
 export const DROPOUT_P = 0.1;
-/** The weights that dropout keeps. */
-export const keepOf = (draw: number) => randomMask([3, 3], 1 - DROPOUT_P, draw);
+/** Returns the mask of the weights that dropout keeps. */
+export const dropoutMask = (draw: number) => randomMask([3, 3], 1 - DROPOUT_P, draw);
 
 const ATOL = { '0': '0', '1e-8': '10⁻⁸', '1e-6': '10⁻⁶', '1e-3': '10⁻³', '0.1': '0.1' };
 const RTOL = { '0': '0', '1e-5': '10⁻⁵', '1e-3': '10⁻³', '0.1': '0.1' };
@@ -56,7 +56,7 @@ interface Inputs {
   seed: number;
 }
 
-/** Attention as it is defined, or with a mistake. */
+/** Runs attention, correctly or with a mistake. */
 function attend(s: Inputs, mistake?: Mistake) {
   const tensorOf = (rows: Rows) => fromRows(rows, mistake === 'float64' ? 'float64' : 'float32');
   const [q, k, v] = [tensorOf(s.q), tensorOf(s.k), tensorOf(s.v)];
@@ -83,7 +83,7 @@ function attend(s: Inputs, mistake?: Mistake) {
       return { weights, output: matmul(weights, v) };
     }
     case 'dropout': {
-      const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: keepOf(s.seed) });
+      const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: dropoutMask(s.seed) });
       return { weights: dropped!, output };
     }
     default:
@@ -124,16 +124,16 @@ export default defineFigure({
     const width = a.shape[1]!;
     const differences = Array.from(a.data, (x, i) => Math.abs(x - b.data[i]!));
     const tolerances = Array.from(b.data, (x) => Number(s.atol) + Number(s.rtol) * Math.abs(x));
-    // NaN is close to nothing, and counts as the largest difference.
+    // NaN fails every comparison, and counts as the largest difference.
     const beyond = differences.flatMap((x, i) => (x <= tolerances[i]! ? [] : [i]));
     const firstNaN = differences.findIndex(Number.isNaN);
     const worst = firstNaN >= 0 ? firstNaN : differences.indexOf(Math.max(...differences));
     const sums = [...rowSums(theirs.weights).data];
     const shapes = [showShape(a.shape), showShape(b.shape)] as const;
-    // The weights are float32, so their sums are rounded.
+    // The comparison needs a tolerance, because the weights are float32 and their sums are rounded.
     const areSumsOne = sums.every((sum) => Math.abs(sum - 1) < 1e-5);
     return {
-      /** The other program’s result, and the reference. */
+      /** `a` is the other program’s result, and `b` is the reference. */
       a: toRows(a),
       b: toRows(b),
       shapes,
@@ -142,11 +142,11 @@ export default defineFigure({
       largest: differences[worst]!,
       at: [Math.floor(worst / width), worst % width] as const,
       allowed: tolerances[worst]!,
-      /** How many entries differ by more than their tolerance, and in which rows. */
+      /** The number of entries that differ by more than their tolerance, and the rows they are in. */
       beyond: beyond.length,
       rowsBeyond: [...new Set(beyond.map((i) => Math.floor(i / width)))],
       allclose: beyond.length > 0 ? 'False' : 'True',
-      /** The first check that fails: 0 the shapes, 1 the row sums, 2 the numbers, 3 none. */
+      /** The first check that fails: 0 for the shapes, 1 for the row sums, 2 for the numbers, 3 for none. */
       noticed: shapes[0] !== shapes[1] ? 0 : !areSumsOne ? 1 : beyond.length > 0 ? 2 : 3,
     };
   },
@@ -195,11 +195,11 @@ export default defineFigure({
     nobody: ['A word that sees nobody, and −1e9', { against: 'fill', mask: 'nobody' }],
     keys: [
       'All keys equal: the scale doesn’t matter',
-      { against: 'unscaled', k: alike([1, 1]), more: true },
+      { against: 'unscaled', k: repeatRow([1, 1]), more: true },
     ],
     values: [
       'All values equal: the weights differ, the outputs don’t',
-      { against: 'unscaled', v: alike([1, 2]), more: true },
+      { against: 'unscaled', v: repeatRow([1, 2]), more: true },
     ],
   },
   goals: {

@@ -1,6 +1,6 @@
 import { toRows } from '../../engine/index.ts';
 import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
-import { DROPOUT_P, keepOf, MASKS, type MISTAKES, type default as same } from './same.ts';
+import { DROPOUT_P, dropoutMask, MASKS, type MISTAKES, type default as same } from './same.ts';
 
 const RIGHT_LINES = {
   scores: 'Q @ K.T / Q.shape[-1] ** 0.5',
@@ -9,7 +9,7 @@ const RIGHT_LINES = {
 };
 
 type Lines = typeof RIGHT_LINES;
-/** The line that differs. */
+/** The lines of the other program that differ from the reference, for each mistake. */
 const OTHER_LINES: Record<keyof typeof MISTAKES, Partial<Lines>> = {
   first: { scores: '(Q / Q.shape[-1] ** 0.5) @ K.T' },
   float64: {},
@@ -23,12 +23,12 @@ const OTHER_LINES: Record<keyof typeof MISTAKES, Partial<Lines>> = {
 const python = (rows: readonly (readonly (number | boolean)[])[]) =>
   `torch.tensor([${rows.map((row) => `[${row.map((x) => (x === true ? 'True' : x === false ? 'False' : x)).join(', ')}]`).join(', ')}])`;
 
-/** Smaller differences are rounding, which depends on the machine. */
+/** The difference below which only rounding differs, which depends on the machine. */
 const ROUNDING_TOLERANCE = 1e-5;
-/** Smaller differences have two exact digits in float32. */
+/** The difference below which float32 has only two exact digits. */
 const FEW_DIGITS_BELOW = 1e-3;
 
-/** Both programs as PyTorch, and the checks. */
+/** Writes both programs and the checks as PyTorch. */
 export function torch({
   state: s,
   derived: { largest },
@@ -51,7 +51,7 @@ export function torch({
 ${input('Q', 'q')}
 ${input('K', 'k')}
 ${input('V', 'v')}
-${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(keepOf(s.seed)))}  # drawn on the page\n` : ''}
+${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(dropoutMask(s.seed)))}  # drawn on the page\n` : ''}
 
 def defined(Q, K, V):
 ${body(RIGHT_LINES)}

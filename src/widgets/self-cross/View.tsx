@@ -20,7 +20,7 @@ import { MAX_WORDS, type default as selfCross } from './self-cross.ts';
 
 type Props = PropsOf<typeof selfCross>;
 
-/** With longer words or vectors there is no room for lines between the tables. */
+/** The longest words (in characters) and vectors (in numbers) that leave room for lines between the tables. */
 const MAX_WORD_LENGTH = 7;
 const MAX_VECTOR_LENGTH = 3;
 
@@ -39,19 +39,19 @@ const Names = ({ of, role }: { of: Words; role: string }) => (
   </Stack>
 );
 
-/** A sentence asks itself or another one: the same arithmetic, a map of another shape. */
+/** Self-attention or cross-attention: the keys are from the same sentence or from another one. */
 export default function View({ fields, numbers, set }: Props) {
   const isSelf = useValue(fields.source) === 'self';
   const show = useValue(fields.show);
   const masked = useValue(fields.masked);
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
-  const asked = isSelf ? asking : other;
+  const keyWords = isSelf ? asking : other;
   const maxWords = Math.max(asking.length, other.length);
   const isLong =
     useValue(fields.x)[0]!.length > MAX_VECTOR_LENGTH ||
-    [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
-  const shape = `${asking.length} × ${asked.length} weights`;
+    [...asking, ...keyWords].some((word) => word.length > MAX_WORD_LENGTH);
+  const shape = `${asking.length} × ${keyWords.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
     <Cluster detail>
       <Counter
@@ -96,12 +96,12 @@ export default function View({ fields, numbers, set }: Props) {
       >
         <div
           className="self-cross-lines"
-          style={{ '--rows': Math.max(asking.length, asked.length) } as CSSProperties}
+          style={{ '--rows': Math.max(asking.length, keyWords.length) } as CSSProperties}
           aria-hidden="true"
         >
           <Names of={asking} role="role-query" />
-          <WeightLines of={numbers.weights} queries={asking.length} keys={asked.length} />
-          <Names of={asked} role="role-key" />
+          <WeightLines of={numbers.weights} queries={asking.length} keys={keyWords.length} />
+          <Names of={keyWords} role="role-key" />
         </div>
       </Panel>
       <Panel
@@ -140,7 +140,7 @@ export default function View({ fields, numbers, set }: Props) {
         {show === 'cosines' && (
           <Rows of={numbers.before} name={HINTS.cosines}>
             <Name of={numbers.before.rowNames} />
-            {asked.map((word, j) => (
+            {keyWords.map((word, j) => (
               <Cell key={j} head={word}>
                 {(i) => (
                   <>

@@ -7,14 +7,14 @@ import selfCross from './self-cross.ts';
 
 const { start, stateOf, at } = createFigureTester(selfCross);
 
-it('keeps vectors and words together when there are more or fewer words', () => {
+it('adds or removes vectors when words are added or removed', () => {
   expect(stateOf({ other: resizeWords(start.other, 2) }).y).toEqual(start.y.slice(0, 2));
   const more = stateOf({ asking: resizeWords(start.asking, 5) });
   expect(more.asking.slice(3)).toEqual(['word 4', 'word 5']);
   expect(more.x.slice(3).flat()).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-it('four words by features: as PyTorch has it, and the money bank comes closer to the shore', () => {
+it('matches PyTorch for four words, and the output of “money bank” is closer to “shore”', () => {
   const d = at({}, 'four');
   expectNear(d.weights.flat(), golden('seeds', 's4-semantic-bank', 'weights'));
   expectNear(d.output.flat(), golden('seeds', 's4-semantic-bank', 'output'));
@@ -23,13 +23,13 @@ it('four words by features: as PyTorch has it, and the money bank comes closer t
   expect(three(d.after[3]!).slice(0, 3)).toEqual(['0.968', '0.847', '0.248']);
 });
 
-it('a masked word is asked by nobody: as PyTorch has it, at the price of the rest', () => {
+it('matches PyTorch with a masked key, which gets a weight of 0 from every query', () => {
   const d = at({}, 'ignored');
   expect(d.maskedWord).toBe('money bank');
   expectNear(d.weights.flat(), golden('seeds', 's4-semantic-bank-masked', 'weights'));
   expectNear(d.output.flat(), golden('seeds', 's4-semantic-bank-masked', 'output'));
   expect(d.weights.map((row) => row[2])).toEqual([0, 0, 0, 0]);
-  // Two words asked: there is no third to be masked.
+  // The other sentence has two keys, so there is no third one to mask.
   const cross = at({ source: 'cross' }, 'ignored');
   expect(cross.maskedWord).toBeUndefined();
   expect(cross.weights).toEqual(at({ source: 'cross', masked: false }, 'ignored').weights);
@@ -37,11 +37,11 @@ it('a masked word is asked by nobody: as PyTorch has it, at the price of the res
 
 describe('the challenge', () => {
   const { begun, judge, hint, found } = startGoal(selfCross, 'unnoticed');
-  it('says what is wrong with the present state', () => {
+  it('says what is wrong with the current state', () => {
     expect(judge()).toMatch(/The output of “chat” is \[/);
     expect(judge({ source: 'self' })).toMatch(/French sentence answers/);
   });
-  it('knows the next step, and why it is so', () => {
+  it('hints at the next step, and explains the solution', () => {
     expect(hint()).toMatch(/Which numbers/);
     expect(hint({ source: 'self' })).toMatch(/start over/);
     expect(found({ y: begun.x.toReversed() })).toMatch(/cat and asleep have the vectors/);

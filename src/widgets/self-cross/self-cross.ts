@@ -17,7 +17,7 @@ const askingNames = { field: 'asking' };
 const wordCount = { count: [1, MAX_WORDS], length: 12 } as const;
 const vectors = { min: -10, max: 10, step: 0.5, rows: [1, MAX_WORDS], cols: [2, 4] } as const;
 
-/** The third word that answers can be masked. */
+/** The index of the key word that can be masked. */
 const MASKABLE = 2;
 
 const attendTo = (x: Matrix, keys: Matrix, masked: boolean) =>
@@ -27,7 +27,7 @@ const attendTo = (x: Matrix, keys: Matrix, masked: boolean) =>
     attnMask: masked && keys.length > MASKABLE ? mask([keys.map((_, j) => j !== MASKABLE)]) : [],
   });
 
-/** Outputs this close look the same with two decimals. */
+/** The difference up to which outputs look the same with two decimals. */
 const MAX_DIFFERENCE = 0.005;
 
 const FOUR_VECTORS = [[0, 1, 0, 0.5], [0, 1.2, 0, 0], [1.2, 0, 1, 0], [0.1, 0.9, 0, 1]]; // prettier-ignore
@@ -74,7 +74,7 @@ export default defineFigure({
     }),
     masked: toggle({ label: 'Mask the third key word', initial: false }),
   },
-  /** A vector for each word, all of them as long as those of the words that ask. */
+  /** Makes sizes consistent: a vector for each word, all as long as the vectors of the query words. */
   normalize(s) {
     const width = s.x[0]!.length;
     return {
@@ -85,14 +85,14 @@ export default defineFigure({
   },
   derive({ source, asking, x, other, y, masked }) {
     const keys = source === 'self' ? x : y;
-    const asked = source === 'self' ? asking : other;
+    const keyWords = source === 'self' ? asking : other;
     const { scores, scaled, weights, output } = attendTo(x, keys, masked);
     const cosines = (rows: Matrix) =>
       rows.map((row) => compareOne(row, keys, { measure: 'cosine' }).scores);
     return {
-      asked,
+      asked: keyWords,
       keys,
-      maskedWord: masked ? asked[MASKABLE] : undefined,
+      maskedWord: masked ? keyWords[MASKABLE] : undefined,
       nQ: asking.length,
       nK: keys.length,
       scores,
@@ -100,7 +100,7 @@ export default defineFigure({
       weights,
       output,
       outputRows: output.length,
-      /** Cosines of each word that asks with each that answers, by its own vector and by its output. */
+      /** Cosines of each query word (row) with each key word (column), before with its vector, after with its output. */
       before: cosines(x),
       after: cosines(output),
     };
@@ -124,7 +124,7 @@ export default defineFigure({
         part: 'output',
         rows: askingNames,
       }),
-      /** The output of the first word. */
+      /** The output of the first query word. */
       first: list({ as: 'vector', role: 'output', of: (d) => d.output[0] }),
       before: table({ digits: 3, ...pairs }),
       after: table({ digits: 3, ...pairs }),

@@ -10,21 +10,21 @@ type ShapesState = FigureState<typeof shapes>;
 
 const CELL_SIZE = 20;
 const MATRIX_GAP = 46;
-/** Room before the first matrix, and above the highest for names and sizes. */
+/** The space before the first matrix, and above the tallest one for names and sizes, in SVG units. */
 const LEFT_MARGIN = 24;
 const HEAD_HEIGHT = 40;
 
-/** The matrices by their part of the formula. */
+/** The names of the matrices, by their part in the formula. */
 const BOX_NAMES = { query: 'Q', key: 'Kᵀ', weights: 'weights', value: 'V', output: 'output ★' };
 
-/** The edges that don't fit. */
+/** For each fault, the edges of the matrices that don't match. */
 const BAD_EDGES: Record<Fault, Partial<Record<keyof typeof BOX_NAMES, Matrix['bad']>>> = {
   none: {},
   inner: { query: 'top', key: 'left' },
   outer: { weights: 'top', value: 'left' },
 };
 
-/** The matrices up to the first product that is refused. */
+/** Returns the matrices up to the first product whose sizes don't match. */
 function matricesOf(s: ShapesState, fault: Fault): readonly Matrix[] {
   const matrix = (
     part: keyof typeof BOX_NAMES,
@@ -60,7 +60,7 @@ function productOf(s: ShapesState, { fault }: { fault: Fault }) {
     middle,
   });
   const { x, width } = boxes.at(-1)!;
-  // Always leave room for all five, so that the first two stay in place when the rest is refused.
+  // Always leave room for all five matrices, so that the first two don't move when the others can't be drawn.
   const five = LEFT_MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * CELL_SIZE + 5 * MATRIX_GAP;
   const wide = Math.max(x + width + MATRIX_GAP, five);
   const high = Math.max(6, s.nQ, s.dK, s.nV) * CELL_SIZE;
@@ -68,7 +68,7 @@ function productOf(s: ShapesState, { fault }: { fault: Fault }) {
   return { frame: { viewBox, width: wide, height: MAX_SIZE * CELL_SIZE + HEAD_HEIGHT + 8 }, boxes };
 }
 
-/** The product as boxes whose edges must match: the width of Q and of K, the height of K and of V. */
+/** The matrix products as boxes whose edges must match: the widths of Q and K, and the heights of K and V. */
 export default function View({ fields, computed }: PropsOf<typeof shapes>) {
   return (
     <Stack className="shapes">

@@ -3,14 +3,14 @@ import { integer, oneOf } from '../../figure/fields/index.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_SIZE = 10;
-/** The axes that each choice of `lead` puts in front of the matrices. */
+/** The leading axes that each choice of `lead` adds to the shapes. */
 export const LEADING_AXES = { none: [], batch: [2], heads: [2, 8] } as const;
 
 const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
   integer({ label, role, initial, min: 1, max: MAX_SIZE, bar: true });
 const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
 
-/** Where the product fails: between Q and K, or between the weights and V. */
+/** Where the sizes don't match: `inner` is between Q and Kᵀ, `outer` is between the weights and V. */
 export type Fault = 'none' | 'inner' | 'outer';
 
 export default defineFigure({
@@ -44,7 +44,7 @@ export default defineFigure({
     value: list({ as: 'count', role: 'value', part: 'value' }),
     weights: list({ as: 'count', role: 'weight', part: 'weights' }),
     output: list({ as: 'count', role: 'output', part: 'output' }),
-    /** As Python prints them. */
+    /** Shapes as Python prints them. */
     'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
     'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
   }),

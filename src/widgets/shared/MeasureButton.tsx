@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Progress } from '../../figure/job/Progress.tsx';
 import { Cluster } from '../../kit/layout/blocks.tsx';
 
-/** A button that starts a measurement in this browser, and its progress. */
+/** A button that starts a measurement in this browser and shows its progress. */
 export const MeasureButton = ({
   label,
   run,

@@ -8,7 +8,7 @@ import type { Measure } from './measures.ts';
 const COSINE_LEVELS = [1, 0.5, 0, -0.5, -1];
 const factorOf = (measure: Measure) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
 
-/** How far apart the contours of a measure are, in scores, where a unit takes so many pixels. */
+/** Returns the difference in score between neighboring contours. `unit` is the plane's scale in pixels per unit. */
 export function contourGap(measure: Measure, q: Point, unit: number): number {
   if (measure === 'cosine') return 0.5;
   if (measure === 'distance') return contourStep(unit, [1, 5], 1);
@@ -16,7 +16,7 @@ export function contourGap(measure: Measure, q: Point, unit: number): number {
   return contourStep(unit / (length(q) * factorOf(measure) || 1), [0.2, 1, 5, 25, 100], 5);
 }
 
-/** Where a key would score the same by a measure: lines, rays or rings, with numbers that keep clear of the names. */
+/** Contours of equal score for a measure: lines, rays or rings. Their numbers avoid the labels of the plane. */
 export function MeasureContours({
   measure,
   q,
@@ -24,7 +24,7 @@ export function MeasureContours({
 }: {
   measure: Measure;
   q: Signal<Point>;
-  /** What the cosine is multiplied by. */
+  /** The factor by which the cosine is multiplied. */
   times?: ValueOrSignal<number>;
 }) {
   const { unit } = usePlaneScale();
@@ -34,7 +34,7 @@ export function MeasureContours({
     return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;
   if (measure === 'distance' || measure === 'squared')
     return <DistanceRings {...{ q, every, avoid }} squared={measure === 'squared'} />;
-  const by = factorOf(measure);
-  const scaled = mapSignal(q, ([x, y]): Point => [x * by, y * by]);
+  const factor = factorOf(measure);
+  const scaled = mapSignal(q, ([x, y]): Point => [x * factor, y * factor]);
   return <ScoreLines q={scaled} {...{ every, avoid }} />;
 }

@@ -3,7 +3,7 @@ import type { BoundField } from '../../kit/signal/boundField.ts';
 import { useLength } from '../../kit/signal/signal.ts';
 import { resizeScores } from './scores.ts';
 
-/** How many scores there are, with a button on either side; a room has those that are there. */
+/** A counter for the number of scores. It is hidden on slides, where the number is fixed. */
 export function ScoresSize({
   of,
   label,

@@ -2,7 +2,7 @@ import './shareResult.css';
 import type { ReactNode } from 'react';
 import { type Responsive, sizeProps } from '../../kit/layout/blocks.tsx';
 
-/** What comes of rows that share one whole, beside them or above them: it stays in sight while they are changed. */
+/** The panel with the result of a table of shares. It is beside or above the table, and stays visible during edits. */
 export const ShareResult = ({
   name,
   title,
@@ -10,11 +10,11 @@ export const ShareResult = ({
   height,
   children,
 }: {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   name: string;
   title: ReactNode;
   className?: string;
-  /** Least height, so that nothing below moves when its contents change. */
+  /** The minimum height, so that nothing below moves when the contents change. */
   height?: Responsive;
   children: ReactNode;
 }) => (

@@ -1,6 +1,9 @@
-/** The smallest number that float32 has above 0. */
+/** The smallest positive float32 number. */
 const MIN_FLOAT32 = 2 ** -149;
 
-/** Weights of a softmax without a mask: *e* to a power is never 0, and a weight too small for float32 is not either. */
+/**
+ * Replaces weights that underflowed to 0 with the smallest positive float32 number. Without a mask, the exact softmax is
+ * never 0.
+ */
 export const aboveZero = (weights: readonly number[]): number[] =>
   weights.map((weight) => (weight === 0 ? MIN_FLOAT32 : weight));

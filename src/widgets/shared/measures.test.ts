@@ -17,7 +17,7 @@ describe('ranks', () => {
     [[2, 1, 2], 'B, then A and C level'],
     [[1, 1, 1], 'all level'],
     [[1, 1], 'A and B level'],
-  ])('%j read “%s”', (ranks, text) =>
+  ])('%j are written as “%s”', (ranks, text) =>
     expect(orderText(['A', 'B', 'C'].slice(0, ranks.length), ranks)).toBe(text),
   );
 });
@@ -26,7 +26,7 @@ const part = fc.integer({ min: -1000, max: 1000 }).map((n) => n / 100);
 const point = fc.tuple(part, part);
 
 describe('the measures', () => {
-  it('all order keys of one length alike', () => {
+  it('rank keys of equal length in the same order', () => {
     const angle = fc.integer({ min: 0, max: 359 }).map((n) => (n * Math.PI) / 180);
     const keys = fc
       .uniqueArray(angle, { minLength: 3, maxLength: 3 })
@@ -35,14 +35,14 @@ describe('the measures', () => {
       fc.property(point, keys, (q, ks) => {
         fc.pre(Math.hypot(...q) > 0.5);
         const by = compareBy(q, ks);
-        // Keys that lie almost mirrored in the query are level by one measure and not quite by another.
+        // Skip keys that are almost mirror images about the query, because rounding decides their order.
         const scores = [...by.cosine.scores].sort((a, b) => a - b);
         fc.pre(scores[1]! - scores[0]! > 1e-3 && scores[2]! - scores[1]! > 1e-3);
         for (const measure of measures) expect(by[measure].ranks).toEqual(by.dot.ranks);
       }),
     );
   });
-  it('of a dot product keep its order when it is divided', () => {
+  it('keep the order of the dot products when they are divided', () => {
     fc.assert(
       fc.property(point, fc.array(point, { minLength: 3, maxLength: 3 }), (q, keys) => {
         const { dot, scaled } = compareBy(q, keys);
@@ -54,7 +54,7 @@ describe('the measures', () => {
       }),
     );
   });
-  it('give every key a number, also where a vector has no length', () => {
+  it('score every key, even if a vector has length 0', () => {
     const none = [0, 0];
     const by = compareBy(none, [[1, 2], none]);
     expect(by.cosine.scores).toEqual([0, 0]);

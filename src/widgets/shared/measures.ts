@@ -2,22 +2,22 @@ import { compareOne } from '../../engine/plain.ts';
 import type { RowNames } from '../../figure/fields/index.ts';
 import { list, prefixQuantities } from '../../figure/quantities.ts';
 
-/** Measures of how well a key matches a query. A larger number is always a better match. */
+/** A measure of how well a key matches a query. A larger score is always a better match. */
 export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
 export const measures = ['dot', 'scaled', 'cosine', 'distance'] as const;
 
-/** One query against its keys by one measure. */
+/** The comparison of one query with its keys by one measure. */
 export interface Comparison {
   scores: number[];
   weights: number[];
-  /** 1 for the best key. Keys with the same score share a rank. */
+  /** The rank of each key, 1 for the best. Keys with the same score share a rank. */
   ranks: number[];
 }
 
-/** Scores nearer than this (relative to their size) are level: what is left is rounding in float32. */
+/** The relative difference up to which scores count as equal, because float32 rounding can cause it. */
 const LEVEL_TOLERANCE = 1e-6;
 
-/** The place of each score, the largest first: 1, 2, 3, or 1, 1, 3 where the first two are level. */
+/** Returns the rank of each score, 1 for the largest. Equal scores share a rank, for example 1, 1, 3. */
 export const ranksOf = (scores: readonly number[]): number[] =>
   scores.map(
     (mine) =>
@@ -27,27 +27,27 @@ export const ranksOf = (scores: readonly number[]): number[] =>
       ).length,
   );
 
-/** A query against its keys by every measure, in float32. The cosine is multiplied by `times`. */
+/** Compares a query with its keys by every measure, in float32. The cosine is multiplied by `times`. */
 export function compareBy(
   q: readonly number[],
   keys: readonly (readonly number[])[],
   times = 1,
 ): Record<Measure, Comparison> {
-  const by = (options: Parameters<typeof compareOne>[2]): Comparison => {
-    const compared = compareOne(q, keys, options);
-    return { ...compared, ranks: ranksOf(compared.scores) };
+  const compare = (options: Parameters<typeof compareOne>[2]): Comparison => {
+    const comparison = compareOne(q, keys, options);
+    return { ...comparison, ranks: ranksOf(comparison.scores) };
   };
   return {
-    dot: by({ measure: 'dot' }),
-    scaled: by({ measure: 'dot', scale: 'default' }),
-    // PyTorch's cosine_similarity gives a vector of length 0 the cosine 0.
-    cosine: by({ measure: 'cosine', eps: 1e-8, scale: times }),
-    distance: by({ measure: 'neg_euclidean' }),
-    squared: by({ measure: 'neg_sq_euclidean' }),
+    dot: compare({ measure: 'dot' }),
+    scaled: compare({ measure: 'dot', scale: 'default' }),
+    // With eps, a vector of length 0 has the cosine 0, as in PyTorch's cosine_similarity.
+    cosine: compare({ measure: 'cosine', eps: 1e-8, scale: times }),
+    distance: compare({ measure: 'neg_euclidean' }),
+    squared: compare({ measure: 'neg_sq_euclidean' }),
   };
 }
 
-/** The quantities of a comparison, below `path`. `style` is how its scores are written. */
+/** Returns the quantities of a comparison, prefixed with `path`. `style` is the number format of the scores. */
 export const comparisonAt = <const P extends string, S, D>(
   path: P,
   of: (derived: D) => Comparison,
@@ -61,7 +61,7 @@ export const comparisonAt = <const P extends string, S, D>(
   });
 
 type ByMeasure = { by: Record<Measure, Comparison> };
-/** The quantities of all measures but the squared distance, such as `by.cosine.ranks`. */
+/** Returns the quantities of all measures except the squared distance, for example `by.cosine.ranks`. */
 export const comparedBy = (rows: RowNames) => ({
   ...comparisonAt('by.dot', (d: ByMeasure) => d.by.dot, rows, { as: 'short', digits: 2 }),
   ...comparisonAt('by.scaled', (d: ByMeasure) => d.by.scaled, rows),
@@ -69,7 +69,7 @@ export const comparedBy = (rows: RowNames) => ({
   ...comparisonAt('by.distance', (d: ByMeasure) => d.by.distance, rows),
 });
 
-/** The keys in their order, in words: “B, then A and C level”. */
+/** Writes the order of the keys as text, for example “B, then A and C level”. */
 export function orderText(names: readonly string[], ranks: readonly number[]): string {
   const places = [...new Set(ranks)].sort((a, b) => a - b);
   const groups = places.map((place) => names.filter((_, i) => ranks[i] === place));
@@ -79,7 +79,7 @@ export function orderText(names: readonly string[], ranks: readonly number[]): s
     .join(', then ');
 }
 
-/** The lines of PyTorch that compute every measure of `q` (1, d) against `K` (n, d). */
+/** PyTorch code that compares `q` (1, d) with `K` (n, d) by every measure. */
 export const measureCode = `dot = (q @ K.T)[0]
 scaled = dot / math.sqrt(q.shape[-1])
 cosine = F.cosine_similarity(q, K, dim=-1)

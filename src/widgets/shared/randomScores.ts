@@ -7,20 +7,20 @@ import {
   transpose,
 } from '../../engine/index.ts';
 
-/** Random maps as they are drawn. */
+/** The parameters of a set of random maps. */
 export interface DrawnMaps {
   readonly seed: number;
   readonly count: number;
-  /** Words of each: rows and columns of a map. */
+  /** The number of words, which is the number of rows and columns of each map. */
   readonly words: number;
   readonly dK: number;
-  /** Each word's key is its query. */
+  /** Whether each word's key equals its query. */
   readonly tied?: boolean;
 }
 
 /**
- * Scores of random words, divided by √d_k, `(words, words)` each: queries and keys of `dK` independent standard normal
- * numbers. More maps of one seed begin with the same ones.
+ * Draws `count` maps of scores divided by √d_k, `(words, words)` each. Queries and keys are `dK` independent standard
+ * normal numbers. A larger `count` with the same seed begins with the same maps.
  */
 export function randomScores({ seed, count, words, dK, tied = false }: DrawnMaps): Tensor[] {
   const size = words * dK;

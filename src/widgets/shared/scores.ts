@@ -1,19 +1,19 @@
-// What figures of a list of scores share.
+// Helpers for figures with a list of scores.
 import type { Rows } from '../../engine/plain.ts';
 import { formatPercent, formatWeight, round } from '../../number/format.ts';
 
-/** Fewest and most scores where each has a name. */
+/** The minimum and maximum number of scores in figures that name each score. */
 export const KEY_COUNT = [2, 6] as const;
 
-/** Places in a list, the largest number first; the earlier of equals first. */
+/** Returns the indices of a list sorted by value, the largest first. Equal values keep their order. */
 export const rankedIndices = (xs: readonly number[]) =>
   xs.map((_, i) => i).sort((a, b) => xs[b]! - xs[a]! || a - b);
 
-/** So many scores: a new one is one less than the lowest. */
+/** Resizes a list of scores to `n`. Each new score is 1 less than the lowest. */
 export const resizeScores = (scores: readonly number[], n: number) =>
   Array.from({ length: n }, (_, i) => scores[i] ?? round(Math.min(...scores) - 1));
 
-/** The names go with the scores, one each. */
+/** Makes the number of names match the number of scores. */
 export function withNames<S extends { scores: readonly number[]; names: readonly string[] }>(
   s: S,
 ): S {
@@ -22,12 +22,12 @@ export function withNames<S extends { scores: readonly number[]; names: readonly
   return { ...s, names: scores.map((_, i) => names[i] ?? `key ${i + 1}`) };
 }
 
-/** A weight in a sentence: a percentage, or where that would say nothing the number itself. */
+/** Writes a weight for a sentence: as a percentage, or as a number if the percentage would round to 0. */
 export const shareText = (w: number) => (w > 0 && w < 0.0005 ? formatWeight(w) : formatPercent(w));
 
 const isSymmetric = (m: Rows) =>
   m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
-/** What is the same both ways between words: 0 nothing, 1 the scores, 2 the weights as well. */
+/** Returns 0 if the scores are not symmetric, 1 if only the scores are, and 2 if the weights are as well. */
 export const mutualIn = (scores: Rows, weights: Rows) =>
   isSymmetric(scores) ? (isSymmetric(weights) ? 2 : 1) : 0;
 export const MUTUAL_TEXTS = [

@@ -2,17 +2,17 @@ import { plainNumber } from '../../number/format.ts';
 import type { Divisor } from '../../figure/fields/index.ts';
 import type { Step } from '../../figure/define.ts';
 
-/** The line that scales, for a divisor. */
+/** Returns the Python expression for the scaled scores, for a divisor. */
 export const scaledCode = (divisor: Divisor) =>
   divisor === 'off'
     ? 'scores'
     : `scores / ${divisor === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(divisor)}`;
 
-/** The comment after a sample size while the page has drawn only part of the sample. */
+/** Returns the Python comment after a sample size while the page has drawn only part of the sample. */
 export const sampleSizeComment = (count: number, total: number): string =>
   count < total ? `  # the page has drawn ${count} so far` : '';
 
-/** The four steps of attention as stages, with the code that each runs in a widget's state. */
+/** Returns the four steps of attention as stages. `code` has the Python code of each for a widget's state. */
 export const attentionStages = <S>(code: {
   scores: (state: S) => string;
   scaled: (state: S) => string;

@@ -1,27 +1,27 @@
-// Attention and its time: what the figures that measure share.
+// Helpers for figures that time attention.
 import { scaledDotProductAttention, type Tensor, zeros } from '../../engine/index.ts';
 import { formatShort } from '../../number/format.ts';
 
 /**
- * Milliseconds that PyTorch 1.13.1 (Debian 12) took for attention alone, one head of 64 numbers without projections,
- * on one CPU thread, one text at a time, forward only, float32. Measured once, for this page; on another machine the
- * numbers differ.
+ * Times in milliseconds that PyTorch 1.13.1 (Debian 12) took for attention without projections: one head of 64 numbers,
+ * one CPU thread, one text at a time, forward only, float32. They were measured once, for this page, and differ on other
+ * machines.
  */
 export const LAYER_ALONE = {
   lengths: [10, 100, 1000, 2000, 4000, 8000],
   ms: [0.017, 0.055, 3.3, 14, 127, 520],
 } as const;
 
-/** Rows at a time: small enough to report often, and to hold only 64 rows of scores at once. */
+/** The number of queries per chunk. It is small, so that progress is reported often and little memory is needed. */
 export const CHUNK_ROWS = 64;
 
-/** Rows `start` to `end` of a matrix, without a copy. */
+/** Returns rows `start` to `end` (exclusive) of a matrix, without copying. */
 export const rowsOf = (t: Tensor, start: number, end: number): Tensor => {
   const d = t.shape[1]!;
   return { shape: [end - start, d], data: t.data.subarray(start * d, end * d) };
 };
 
-/** The first and the last row of each chunk of n rows. */
+/** Splits n rows into chunks, each given by its first row and the row after its last. */
 export const chunks = (n: number) =>
   Array.from({ length: Math.ceil(n / CHUNK_ROWS) }, (_, c): [number, number] => [
     c * CHUNK_ROWS,
@@ -29,8 +29,8 @@ export const chunks = (n: number) =>
   ]);
 
 /**
- * The engine's attention, a chunk of queries at a time, so that no square of all scores is held: q, k and v `(n, d)`
- * give `(n, d)`. `tick` is called after each chunk.
+ * Runs the engine's attention a chunk of queries at a time, so that the full `(n, n)` matrix of scores is never in
+ * memory. q, k, v and the output are `(n, d)`. Calls `tick` after each chunk with its number of rows.
  */
 export function attentionInChunks(
   q: Tensor,
@@ -47,10 +47,10 @@ export function attentionInChunks(
   return out;
 }
 
-/** A clock of the browser may be coarse: a run shorter than so many milliseconds is repeated and averaged. */
+/** The minimum time to measure. Shorter runs are repeated and averaged, because a browser's clock may be coarse. */
 const MIN_MS = 30;
 
-/** Milliseconds a run takes, as the clock `now` has it. The run is told whether it is the first. */
+/** Returns how many milliseconds `run` takes by the clock `now`. `run` receives whether it is the first repetition. */
 export function timeOf(run: (first: boolean) => void, now: () => number): number {
   const begin = now();
   let runs = 0;
@@ -63,6 +63,6 @@ export function timeOf(run: (first: boolean) => void, now: () => number): number
   return elapsed / runs;
 }
 
-/** Milliseconds with about three digits. */
+/** Formats milliseconds with about three digits. */
 export const formatMs = (ms: number) =>
   formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);

@@ -5,7 +5,7 @@ import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
 import type { TickedScale } from '../../kit/plane/numberLine.ts';
 
-/** The logarithmic axis of weights, from 1 down to 10⁻⁷⁰ in all pictures. */
+/** The lower end of the logarithmic weight axis, whose upper end is 1. */
 const MIN_WEIGHT = 1e-70;
 export const logWeights: TickedScale = {
   scale: scaleLog().domain([MIN_WEIGHT, 1]),
@@ -14,7 +14,7 @@ export const logWeights: TickedScale = {
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
-/** Shades the range where a precision has only denormal numbers. */
+/** The shaded range of the axis in which a precision has only denormal numbers. */
 export function FloatFloor({ precision }: { precision: Precision }) {
   const { smallest, smallestNormal } = floatLimits(precision);
   if (smallestNormal < MIN_WEIGHT) return null;

@@ -33,7 +33,7 @@ const stretchStyle = ([from, to]: Ends) => ({
   width: `${((to - from) * 100).toFixed(3)}%`,
 });
 
-/** A stretch of a track, from one place to another. */
+/** A segment of a track, from one position to another. */
 function Stretch({ of, className }: { of: Signal<Ends>; className: string }) {
   const ref = usePatch<HTMLDivElement, Ends>(of, (element, ends) => {
     Object.assign(element.style, stretchStyle(ends));
@@ -41,25 +41,26 @@ function Stretch({ of, className }: { of: Signal<Ends>; className: string }) {
   return <div ref={ref} className={className} style={stretchStyle(initialValue(of))} />;
 }
 
-/** All scores shifted by a constant, or by as much of it as keeps them in range. */
+/** Shifts all scores by a constant, or by the largest part of it that keeps them in range. */
 const shiftScores = (scores: readonly number[], by: number, { min, max }: Range) => {
   const shift = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
   return scores.map((x) => round(x + shift));
 };
 
-/** Tick labels; on a slide every second one, since they are large there. */
-const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
-  <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
-);
+/** Returns tick labels of which slides show every second one, because labels are large there. */
+const sparseLabels =
+  (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
+    <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
+  );
 
-/** The scores as points on one number line and as numbers to type, then divided. */
+/** The scores as points on a number line and as number fields, with the divided scores beside them. */
 function ScoreLine({ fields, numbers, computed }: Props) {
   const { scores } = fields;
   const { range } = scores;
   const names = useValue(fields.names);
   const divides = useValue(computed((s) => s.divisor !== 1));
   const [line, freezeProps] = useFrozenDomain(computed((s) => numberLineScale(s.scores)));
-  // Far apart, they move by whole steps.
+  // Points move by whole numbers if the ticks are more than 2 apart.
   const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
     second - first > 2 ? 1 : range.step,
   );
@@ -69,7 +70,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     write: (now, to) => shiftScores(now, to - Math.min(...now), range),
     speak: (x) => `lowest score ${speakNumber(x, 4)}`,
   });
-  // The axis keeps still during a drag, so points beyond it wait at its edge.
+  // The axis doesn't change during a drag, so points beyond it stay at its edge.
   const span = combine([scores, line], (now, { scale }): Ends => [
     clampToTrack(scale(Math.min(...now))),
     clampToTrack(scale(Math.max(...now))),
@@ -98,7 +99,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
           <Name of={fields.names} head="" width="6em" />
           <Cell
             head={<span data-detail>drag a point, or type</span>}
-            foot={<TickNumbers line={line} text={sparse(formatShort)} />}
+            foot={<TickNumbers line={line} text={sparseLabels(formatShort)} />}
             className="to-left"
           >
             {(i) => (
@@ -187,7 +188,7 @@ const power = (tick: number): ReactNode =>
     </>
   );
 
-/** The weights as bars on a linear or a logarithmic axis, each in line with its score. */
+/** The weights as bars on a linear or a logarithmic axis, each on the row of its score. */
 function WeightRows({ fields, numbers, computed }: Props) {
   const log = useValue(fields.axis) === 'log';
   const precision = useValue(fields.precision);
@@ -227,7 +228,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
               <ShareStrip of={weights} />
             </div>
           }
-          foot={<TickNumbers line={line} text={log ? sparse(power) : String} />}
+          foot={<TickNumbers line={line} text={log ? sparseLabels(power) : String} />}
           part="weights"
           className="to-left"
         >
@@ -297,7 +298,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Scores on the left, weights on the right, one row for each key. */
+/** Scores on the left and weights on the right, with one row per key. */
 export default function View(props: Props) {
   return (
     <Arrange as="pair" stage="a b / 1" className="shares">

@@ -22,7 +22,7 @@ import { namedTexts } from '../shared/terms.ts';
 
 const rowNames = { field: 'names' };
 
-/** A scaled score as text that fits its column, whatever the divisor. */
+/** Formats a scaled score so that it fits its column for every divisor. */
 export const scaledText = (x: number) => {
   const size = Math.abs(x);
   if (size < 0.01 && size > 0) return formatAny(x);
@@ -34,7 +34,7 @@ const withoutNegativeZero = (xs: ArrayLike<number>) => Array.from(xs, (x) => x +
 const threeWords = ['animal', 'street', 'because'];
 const twoWords = ['first', 'second'];
 const lastLesson = { scores: [10, 7, 5], names: threeWords };
-/** Percentages, the largest first. */
+/** The percentages that the challenge asks for, the largest first. */
 const WANTED = [60, 30, 10] as const;
 
 export default defineFigure({
@@ -56,7 +56,7 @@ export default defineFigure({
       count: KEY_COUNT,
       length: 12,
     }),
-    /** A temperature, or √d_k. */
+    /** The divisor of the scores: a temperature, or √d_k. */
     divisor: number({
       label: 'Divide by T',
       role: 'weight',
@@ -81,7 +81,7 @@ export default defineFigure({
   derive({ scores, divisor, precision }) {
     const n = scores.length;
     const x = tensor(scores, [n], precision);
-    // PyTorch divides in the precision of the scores, so the divisor is rounded to it, too.
+    // Round the divisor to the precision of the scores, because PyTorch divides in that precision.
     const unit = tensor([divisor], [1], precision).data[0]!;
     const quotients = Array.from(x.data, (score) => score / unit);
     const divided = tensor(quotients, [n], precision);
@@ -91,7 +91,7 @@ export default defineFigure({
     const order = rankedIndices(scores);
     const [first, second] = order as [number, number];
     const gap = scaled[first]! - scaled[second]!;
-    // Powers of differences to the highest score don’t overflow.
+    // Subtract the highest score first, so that the powers don’t overflow.
     const top = Math.max(...scaled);
     const powerSum = scaled.reduce((sum, score) => sum + Math.exp(score - top), 0);
     const plainSum = round(scores.reduce((sum, score) => sum + score, 0));
@@ -100,23 +100,23 @@ export default defineFigure({
       weights,
       total: rowSums(softened).data[0]!,
       order,
-      /** The lead of the highest scaled score over the second. */
+      /** The difference between the two highest scaled scores. */
       gap,
       gapText: scaledText(gap),
       ratio: Math.exp(gap),
-      /** Each denormal weight as a multiple of the smallest number there is; 0 for other weights. */
+      /** Each denormal weight as a multiple of the smallest positive number of the precision; 0 for other weights. */
       multiples: weights.map((w) =>
         isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,
       ),
-      /** The gradient of the highest score’s weight. */
+      /** The gradient of the highest score’s weight with respect to the scaled scores. */
       slopes: withoutNegativeZero(
         softmaxJacobian(softened).data.subarray(first * n, (first + 1) * n),
       ),
-      /** The gradient of the cross-entropy where the second highest score is the right answer. */
+      /** The gradient of the cross-entropy if the key with the second highest score is the right answer. */
       lossSlopes: withoutNegativeZero(crossEntropy(divided, second).dX.data),
       powers: scaled.map((score) => formatExp(score)),
       powerSum: formatExp(top + Math.log(powerSum)),
-      /** The shares without a softmax: each score over their sum. */
+      /** The shares without a softmax: each score divided by the sum of scores. */
       plain: scores.map((score) => (plainSum === 0 ? NaN : score / plainSum)),
     };
   },
@@ -166,7 +166,7 @@ ${print('weights')}
   presets: {
     small: ['Small scores: 2, 1, ½'],
     words: ['Three words with small scores', { names: threeWords }],
-    // √2 with four decimals, as a state keeps it.
+    // The divisor is √2 with four decimals, because states round to four decimals.
     worked: ['Three words, divided by √2', { ...lastLesson, divisor: 1.4142 }],
     undivided: ['The same, without the division', lastLesson],
     pair: ['Scores 2 and 1', { scores: [2, 1], names: twoWords }],
@@ -185,7 +185,7 @@ ${print('weights')}
         if (scores.length !== 3) return 'This challenge needs exactly three words.';
         const shares = order.map((i) => weights[i]!);
         return (
-          // The goal goes by what is shown: tenths of a percent.
+          // Compare with the precision that is shown: tenths of a percent.
           shares.every((w, i) => Math.abs(Math.round(w * 1000) - WANTED[i]! * 10) <= 5) ||
           `Right now they are ${shares.map((w) => formatPercent(w)).join(', ')}. Aim for 60, 30 and 10.`
         );

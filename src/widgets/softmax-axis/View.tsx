@@ -14,13 +14,13 @@ import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as softmaxAxis, dim } from './softmax-axis.ts';
 
-/** What the chosen axis means for queries and keys. */
+/** Hints that explain what each axis means for queries and keys. */
 const HINTS = {
   rows: 'Every query hands out 1. Keys receive more or less.',
   columns: 'Every key receives 1. Queries hand out more or less than 1.',
 };
 
-/** Sums as bars. Their domain depends only on the size of the matrix. */
+/** Sums as bars, whose axis depends only on the size of the matrix. */
 const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) => (
   <Stack gap="0">
     <Hint main>{of.label}</Hint>
@@ -32,7 +32,7 @@ const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) 
   </Stack>
 );
 
-/** Scores on the left, then weights with row and column sums, and on the right these sums as bars. */
+/** Scores on the left, weights with row and column sums beside them, and these sums as bars on the right. */
 export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
   const [at, setAt] = useState<CellIndex | null>(null);
   const along = useValue(fields.along);

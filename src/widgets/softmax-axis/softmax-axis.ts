@@ -7,7 +7,7 @@ const SIZE_LIMITS = [1, 6] as const;
 const queryNames = { field: 'queries' };
 const keyNames = { field: 'keys' };
 
-/** The axis that adds up to 1, as PyTorch counts it. */
+/** PyTorch's `dim` for each axis along which the weights can add up to 1. */
 export const dim = { rows: -1, columns: -2 } as const;
 
 const namesFor = (names: readonly string[], count: number, what: string) =>
@@ -19,7 +19,7 @@ export default defineFigure({
   id: 'softmax-axis',
   title: 'Rows or columns',
   fields: {
-    /** A row per query, a column per key. */
+    /** Scores, a row per query, a column per key. */
     scores: matrix({
       label: 'scores',
       initial: [[4, 1, 0, 2], [3, 2, 0, 0], [0, 0.5, 0, 1]], // prettier-ignore
@@ -42,7 +42,7 @@ export default defineFigure({
       count: SIZE_LIMITS,
       length: 10,
     }),
-    /** Attention needs rows; columns are the mistake. */
+    /** The axis of the softmax. Attention needs rows; columns are the mistake. */
     along: oneOf<'rows' | 'columns'>({
       label: 'Softmax along',
       initial: 'rows',

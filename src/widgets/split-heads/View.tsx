@@ -20,7 +20,7 @@ type Props = PropsOf<typeof splitHeads>;
 type State = FigureState<typeof splitHeads>;
 type Derived = FigureDerived<typeof splitHeads>;
 
-/** Stands for a number where the heads are refused. */
+/** The text in place of a number if the heads don't divide d_model. */
 const NO_NUMBER = '–';
 
 const dHeadText = ({ dModel, nHeads }: State, { dHead, rest }: Derived) =>
@@ -32,14 +32,14 @@ function parametersNote({ dModel, bias }: State) {
   return `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ${product.replaceAll(' ', '\u00a0')}`;
 }
 
-/** Narrower heads have no name above them. */
+/** The minimum width of a head for a name above it, in SVG units. */
 const MIN_NAME_WIDTH = 42;
-/** Makes two heads green and violet, which are no role’s colors. */
+/** The hue of the first head. With two heads, it gives green and violet, which no role uses. */
 const HUE_START = 95;
 
 const translationOf = ({ x, y }: Block) => `translate(${x}px, ${y}px)`;
 
-/** A piece, which moves when the step changes. */
+/** A piece of the matrix, which moves to its new position when the step changes. */
 function Piece({
   of,
   hue,
@@ -67,7 +67,7 @@ function Piece({
   );
 }
 
-/** The map of a head next to its pieces. */
+/** The weight map of a head, beside its pieces. */
 function HeadMap({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   const lines = Array.from({ length: n - 1 }, (_, i) => (i + 1) * h)
     .map((at) => `M${at},0V${n * h}M0,${at}H${n * h}`)
@@ -80,10 +80,10 @@ function HeadMap({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   );
 }
 
-/** What is left over, and each head's name and map. */
+/** What surrounds the pieces: left-over numbers, and the name and map of each head. */
 function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads: number }) {
   const { arrangement, rest, mixed, attends } = layout;
-  // The pieces of the first word come first.
+  // The first pieces are those of the first word, one per head.
   const heads = layout.blocks.slice(0, nHeads);
   const isSorted = arrangement === 'sorted';
   return (
@@ -146,7 +146,7 @@ function Pieces({ fields, computed }: Props) {
   );
 }
 
-/** The numbers of all words, cut into heads and joined again. */
+/** The vectors of all words, split into heads and joined again, step by step. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (

@@ -12,7 +12,7 @@ type SplitHeadsState = FigureState<typeof splitHeads>;
 const { stateOf: state, at } = createFigureTester(splitHeads);
 
 describe('one matrix, cut into heads', () => {
-  it('refuses what does not divide, names the nearest that do, and else keeps all numbers', () => {
+  it('keeps all numbers if the heads divide d_model, and otherwise names the nearest numbers that do', () => {
     fc.assert(
       fc.property(readableStates(splitHeads), (any) => {
         const s = any as SplitHeadsState;
@@ -36,8 +36,8 @@ describe('one matrix, cut into heads', () => {
 });
 
 describe('the picture', () => {
-  it.each([1, 2, 4, 8])('lays the pieces of %i heads as PyTorch sorts them', (heads) => {
-    // Two texts of three words with eight numbers, counted from 0; here the first of them.
+  it.each([1, 2, 4, 8])('sorts the pieces of %i heads in the same order as PyTorch', (heads) => {
+    // The golden case has two texts of three words with eight numbers, numbered from 0. Use only the first text.
     const wanted = golden('multihead', `split-heads-${heads}`, 'heads').slice(0, 24);
     const width = 8 / heads;
     const read = blocksOf(3, heads, 'sorted')
@@ -47,11 +47,11 @@ describe('the picture', () => {
       );
     expect(read).toEqual(wanted);
   });
-  it('keeps every piece within its room', () => {
+  it('keeps every piece within the picture', () => {
     for (const n of [1, 3, 12])
       for (const heads of [1, 2, 7, 16])
         for (const arrangement of ARRANGEMENT_AFTER_STEP)
-          // A share of 0: more heads than numbers, so that each has none.
+          // The share is 0 if there are more heads than numbers.
           for (const share of [1, 0.5, 0])
             for (const { x, y, w, h } of blocksOf(n, heads, arrangement, share)) {
               expect(Math.min(x, y, w - share / 2, h - 0.3)).toBeGreaterThanOrEqual(0);
@@ -59,7 +59,7 @@ describe('the picture', () => {
               expect(y + h).toBeLessThanOrEqual(HEIGHT + 1e-9);
             }
   });
-  it('ends as it began', () => {
+  it('ends with the arrangement it started with', () => {
     expect([ARRANGEMENT_AFTER_STEP[0], ARRANGEMENT_AFTER_STEP.at(-1)]).toEqual(['whole', 'whole']);
     expect(ARRANGEMENT_AFTER_STEP.slice(2, 4)).toEqual(['sorted', 'sorted']);
   });

@@ -5,7 +5,7 @@ import { pluralize } from '../../number/numbers.ts';
 import { stepField } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** Why these heads are refused; empty where they fit. */
+/** Explains why these heads are refused. Empty if they divide d_model. */
 export const refusal = (
   { dModel, nHeads }: { dModel: number; nHeads: number },
   { rest, nearest }: { rest: number; nearest: readonly number[] },
@@ -37,18 +37,18 @@ export default defineFigure({
     const nearest = [all.slice(0, nHeads).findLast(divides), all.slice(nHeads).find(divides)];
     const split = rest ? null : inferHeadShape([n, dModel], nHeads);
     return {
-      /** Rounded down where the heads do not divide d_model. */
+      /** The numbers per word and head, rounded down if the heads don't divide d_model. */
       dHead: Math.floor(dModel / nHeads),
-      /** Numbers of each word that are left over. */
+      /** The number of left-over numbers per word. */
       rest,
-      /** The nearest numbers of heads below and above that do divide d_model. */
+      /** The nearest smaller and larger number of heads that divide d_model. */
       nearest: rest ? nearest.filter((heads) => heads !== undefined) : [],
-      // Shapes and parameters are null where the heads are refused.
+      // Shapes and parameters are null if the heads are refused.
       split,
       weights: split && inferAttentionShapes(split, split, split).weights,
-      /** Scores of all heads together. */
+      /** The number of scores of all heads together. */
       scores: nHeads * n * n,
-      /** Parameters of W_Q, W_K, W_V and W_O. */
+      /** The number of parameters of W_Q, W_K, W_V and W_O. */
       parameters: split && 4 * (dModel * dModel + (bias ? dModel : 0)),
     };
   },
@@ -56,7 +56,7 @@ export default defineFigure({
     dHead: scalar({ as: 'count', of: (d) => d.split && d.dHead }),
     scores: scalar({ as: 'count', of: (d) => d.split && d.scores }),
     parameters: scalar({ as: 'grouped' }),
-    /** The old name, which a frozen link uses. */
+    /** An alias of `parameters`, kept because a frozen link uses it. */
     'written.parameters': scalar({ as: 'grouped', of: (d) => d.parameters }),
     rest: scalar({ as: 'count' }),
     'shapes.whole': text({ role: 'query', of: (_, s) => tuple([s.n, s.dModel]) }),

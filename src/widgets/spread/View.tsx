@@ -18,11 +18,11 @@ import { countText, divisorText, pairsText, type default as spread } from './spr
 
 type Props = PropsOf<typeof spread>;
 
-/** A fixed axis for all histograms: at d_k = 1024 it still shows two and a half standard deviations. */
+/** The axis of all histograms. Even at d_k = 1024, it shows two and a half standard deviations. */
 const SCORE_AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 const MAGNIFIED_AXIS = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
-/** A row of histograms of the scores, or of the divided scores, one per size, with their standard deviations. */
+/** A row of histograms, one per size, of the scores or the divided scores, with their standard deviations. */
 const Histograms = ({
   of,
   magnified = false,
@@ -57,10 +57,10 @@ const Histograms = ({
   </Tiles>
 );
 
-/** Three sizes side by side on one axis: the scores, and below them the same scores divided. */
+/** Histograms for three sizes on the same axis: the scores, and below them the divided scores. */
 function Pictures({ fields, numbers, computed }: Props) {
   const magnified = useValue(fields.magnified);
-  // On a slide the divided scores appear when they are magnified.
+  // Slides show the divided scores only when they are magnified.
   const detail = !magnified;
   return (
     <Stack gap="0.35rem" group={PICTURES_HINT} grow>
@@ -97,7 +97,7 @@ const TABLE_COLUMNS = [
 
 const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
 
-/** Mean, variance and standard deviation of a product, of the scores and of the divided scores. */
+/** A table of mean, variance and standard deviation of a single product, the scores and the divided scores. */
 function MomentsTable({ fields, numbers, computed }: Props) {
   const heads = {
     term: 'one product',
@@ -133,7 +133,7 @@ function MomentsTable({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The size of the vectors, and what their scores look like. */
+/** How the size of random vectors changes the distribution of their scores. */
 export default function View(props: Props) {
   const { fields, computed, progress } = props;
   return (

@@ -9,7 +9,7 @@ import {
   summarize,
 } from '../../engine/index.ts';
 
-/** How the numbers of the vectors are drawn. */
+/** The distributions from which the numbers of the vectors are drawn. */
 const ENTRY_SAMPLERS = {
   normal: { shape: 'normal' },
   uniform: { shape: 'uniform' },
@@ -18,10 +18,10 @@ const ENTRY_SAMPLERS = {
 } satisfies Record<string, Entries>;
 type Kind = keyof typeof ENTRY_SAMPLERS;
 
-/** What scores are divided by: the root of d_k, or d_k itself. */
+/** The divisor of the scores: √d_k (`root`), or d_k itself (`whole`). */
 export type By = 'root' | 'whole';
 
-/** Everything that a sample depends on. */
+/** The parameters of a sample. */
 export interface SampleOf {
   entries: Kind;
   seed: number;
@@ -35,7 +35,7 @@ export interface Moments {
   std: number;
 }
 
-/** Pairs above this number are drawn in the background. */
+/** The number of pairs that are drawn immediately. Larger samples are drawn in a worker. */
 export const PAIRS_AT_ONCE = 500;
 
 const moments = (mean: number, variance: number): Moments => ({
@@ -44,11 +44,14 @@ const moments = (mean: number, variance: number): Moments => ({
   std: Math.sqrt(variance),
 });
 
-/** Moments of scores that are already divided by √d_k: to divide by d_k itself, divide by the root once more. */
+/**
+ * Returns the moments of the divided scores, given those of scores divided by √d_k. For division by d_k itself, it
+ * divides by √d_k once more.
+ */
 export const divideMoments = ({ mean, variance }: Moments, by: By, dK: number): Moments =>
   by === 'root' ? moments(mean, variance) : moments(mean / Math.sqrt(dK), variance / dK);
 
-/** What a term, a score and a scaled score should have. */
+/** Returns the expected moments of a term, a score and a scaled score. */
 export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
   const of = (d: number) => scoreMoments(ENTRY_SAMPLERS[entries], d);
   const [term, raw] = [of(1), of(dK)];
@@ -59,7 +62,7 @@ export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
   };
 }
 
-/** More pairs have finer bins. */
+/** Returns the number of histogram bins per standard deviation, which grows with the number of pairs. */
 const binsPerDeviation = (pairs: number) =>
   Math.min(24, Math.max(1, Math.round(Math.sqrt(pairs) / 4)));
 
@@ -70,16 +73,16 @@ function measure({ scores, terms }: PairScores, of: SampleOf) {
     pairs: of.pairs,
     raw: summarize(scores),
     scaled: summarize(scaled),
-    /** The single products q_i k_i. */
+    /** Moments of the single products q_i k_i. */
     terms,
-    /** Of the scaled scores; the unscaled ones have the same counts in bins √d_k times as wide. */
+    /** The histogram of the scaled scores. Unscaled scores have the same counts in bins √d_k times as wide. */
     bins: histogram(scaled.data, width),
   };
 }
 
 export type Sample = ReturnType<typeof measure>;
 
-/** Draws a sample of any size; `report` is told its progress. */
+/** Draws a sample of any size. `report` receives the progress from 0 to 1. */
 export function drawSample(of: SampleOf, report?: (share: number) => void): Sample {
   const { entries, seed, dK, pairs } = of;
   return measure(randomPairScores(ENTRY_SAMPLERS[entries], pairs, dK, seed, report), of);
@@ -88,7 +91,7 @@ export function drawSample(of: SampleOf, report?: (share: number) => void): Samp
 const CACHE_SIZE = 4;
 const cache = new Map<string, (dK: number) => PairScores>();
 
-/** The same as `drawSample`, but keeps the pairs of a seed, so that a drag of d_k only draws what is new. */
+/** Same as `drawSample`, but caches the pairs of a seed, so that dragging d_k only draws the additional numbers. */
 export function growingSample(of: SampleOf): Sample {
   const { entries, seed, pairs, dK } = of;
   const key = `${entries} ${seed} ${pairs}`;

@@ -8,25 +8,25 @@ const { stateOf, at } = createFigureTester(spread);
 const KINDS = ['normal', 'uniform', 'third', 'ones'] as const;
 
 describe('a sample', () => {
-  it.each(KINDS)('of %s entries is the same drawn at once and grown', (entries) => {
+  it.each(KINDS)('of %s entries is the same whether it is drawn at once or grown', (entries) => {
     const of = { entries, seed: 3, dK: 24, pairs: 40 };
     growingSample({ ...of, dK: 40 });
     expect(growingSample(of)).toEqual(drawSample(of));
   });
   it('begins with the same pairs when there are more of them', () => {
     const of = { entries: 'normal', seed: 3, dK: 8 } as const;
-    // The farthest of more pairs is at least as far.
+    // The largest score of more pairs is at least as large.
     const far = [16, 160, 1600].map((pairs) => drawSample({ ...of, pairs }).raw.max);
     expect(far).toEqual(far.toSorted((a, b) => a - b));
   });
-  it.each([8, 64, 512])('of 20,000 pairs at d_k = %i is as wide as the rule says', (dK) => {
+  it.each([8, 64, 512])('of 20,000 pairs at d_k = %i has a variance of about d_k', (dK) => {
     const { raw, scaled } = drawSample({ entries: 'normal', seed: 1, dK, pairs: 20_000 });
-    // Four standard errors: 4 √(2 / 20,000), and a little more, since products have heavier tails.
+    // The tolerance is four standard errors, 4 √(2 / 20,000), and a little more for the heavier tails of products.
     expect(Math.abs(raw.variance / dK - 1)).toBeLessThan(0.05);
     expect(Math.abs(scaled.variance - 1)).toBeLessThan(0.05);
     expect(Math.abs(raw.mean)).toBeLessThan(4 * Math.sqrt(dK / 20_000));
   });
-  it('holds every pair in its bins, finer ones for more pairs', () => {
+  it('counts every pair in its bins, which are narrower for more pairs', () => {
     const bins = [16, 500, 5000].map((pairs) => {
       const sample = drawSample({ entries: 'normal', seed: 1, dK: 16, pairs });
       expect(sample.bins.counts.reduce((a, b) => a + b, 0)).toBe(pairs);
@@ -36,13 +36,13 @@ describe('a sample', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the predicted moments', () => {
   it.each([
     ['normal', 0, 64, 1],
     ['uniform', 0, 64, 1],
     ['third', 0, 64 / 9, 1 / 9],
     ['ones', 64, 0, 0],
-  ] as const)('for %s entries', (entries, mean, variance, scaled) => {
+  ] as const)('are exact for %s entries', (entries, mean, variance, scaled) => {
     const rule = predict({ entries, dK: 64 });
     expect(rule.raw.mean).toBeCloseTo(mean, 9);
     expect(rule.raw.variance).toBeCloseTo(variance, 9);
@@ -51,11 +51,11 @@ describe('the rule', () => {
 });
 
 describe('the figure', () => {
-  it('draws at most 500 pairs at once, the first of them all', () => {
+  it('draws at most the first 500 pairs immediately', () => {
     expect(at({ pairs: 200_000 })).toEqual(at({ pairs: PAIRS_AT_ONCE }));
     expect(at({ pairs: 20 }).pairs).toBe(20);
   });
-  it('says of a large sample what is drawn of it: the first pairs, then all, in words and in code', async () => {
+  it('describes and prints the first pairs of a large sample, then all once they are drawn', async () => {
     const whole = stateOf({ dK: 64, pairs: 20_000, seed: 34 });
     const program = async (drawn?: Sample) => {
       const derived = spread.derive(whole, drawn);
@@ -76,12 +76,12 @@ describe('the figure', () => {
       expect(all.printed[i], all.code).toBeCloseTo(x, 1.9),
     );
   });
-  it('asks for no more than the state needs', () => {
+  it('starts a job only for large samples, with only the parameters that the sample depends on', () => {
     expect(spread.job!.of(stateOf({ pairs: PAIRS_AT_ONCE }))).toBeUndefined();
     const { dK, pairs, entries, seed } = stateOf({ pairs: PAIRS_AT_ONCE + 1 });
     expect(spread.job!.of(stateOf({ pairs, by: 'whole' }))).toEqual({ dK, pairs, entries, seed });
   });
-  it('knows that a doubling widens by √2, at every size', () => {
+  it('has about √2 times the standard deviation when d_k doubles, at every size', () => {
     for (const dK of [1, 2, 7, 64, 300, 512]) {
       const growth = at({ dK: 2 * dK }).raw.std / at({ dK }).raw.std;
       expect(growth, String(dK)).toBeGreaterThan(1.2);

@@ -40,7 +40,7 @@ export default defineFigure({
   title: 'The spread of dot products',
   fields: {
     dK: integer({ label: 'd_k', initial: 64, min: 1, max: MAX_D_K, log: true }),
-    /** Above `PAIRS_AT_ONCE` the rest is drawn in the background. */
+    /** The number of pairs. Beyond `PAIRS_AT_ONCE`, a worker draws the sample. */
     pairs: integer({
       label: 'Pairs',
       initial: PAIRS_AT_ONCE,
@@ -64,7 +64,7 @@ export default defineFigure({
     worker: () => new Worker(new URL('./spread.worker.ts', import.meta.url), { type: 'module' }),
     name: () => 'Drawing pairs',
   },
-  /** Until a worker has drawn all of a large sample, its first pairs are measured. */
+  /** Uses the sample `whole` from the worker, or only its first pairs until the worker is done. */
   derive(state, whole?: Sample) {
     const { dK, by } = state;
     const atOnce = { ...state, pairs: Math.min(state.pairs, PAIRS_AT_ONCE) };
@@ -76,7 +76,7 @@ export default defineFigure({
       return {
         dK: size,
         bins: of.bins,
-        /** `stretch`: how many times as wide as those of the sample the bins are. */
+        /** `stretch` is the width of the bins as a multiple of the sample's bins. */
         raw: { measured: of.raw, predicted: raw, stretch: root },
         divided: {
           measured: divide(of.scaled),
@@ -94,7 +94,7 @@ export default defineFigure({
       divided: scores.divided.measured,
       columns: [column(8), scores, column(512)],
       divisor: by === 'root' ? Math.sqrt(dK) : dK,
-      /** The score farthest from 0. */
+      /** The score that is farthest from 0. */
       farthest: -min > max ? min : max,
     };
   },
@@ -110,7 +110,7 @@ export default defineFigure({
       ...moments('predicted.raw', (d) => d.predicted.raw, rule),
       ...moments('predicted.scaled', (d) => d.predicted.scaled, rule),
       ...moments('predicted.divided', (d) => d.predicted.divided, rule),
-      /** Whether the numbers are as the derivation supposes, as the end of a sentence. */
+      /** The end of a sentence that says whether the numbers meet the assumptions of the derivation. */
       supposed: text({
         of: (_, s) =>
           ({
@@ -175,7 +175,7 @@ ${measure('divided', 'scaled', 'scaled')}
 `;
   },
   presets: {
-    // A seed whose pairs come out typical at every length.
+    // This seed was chosen because its pairs are typical at every d_k.
     head: ['d_k = 64, as in one head of the original Transformer', { seed: 34 }],
     opening: ['d_k = 64, the divided scores magnified', { seed: 34, magnified: true }],
     one: ['One number each: a single product', { dK: 1 }],

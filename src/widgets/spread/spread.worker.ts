@@ -1,7 +1,7 @@
 import { serveJob } from '../../figure/job/serve.ts';
 import { drawSample, type Sample, type SampleOf } from './sample.ts';
 
-/** How many numbers are drawn between reports: the bar still moves smoothly. */
+/** The number of progress updates per report to the page. The progress bar still moves smoothly. */
 const REPORT_EVERY = 8;
 
 serveJob<SampleOf, Sample>((of, report) => {

@@ -15,7 +15,7 @@ import { type Lane, numberText, SCORE_COUNT, type default as stable } from './st
 
 type Props = PropsOf<typeof stable>;
 
-/** One way as a table: its input, the exponentials and the weights, with the sum below. */
+/** One way to compute the softmax as a table: inputs, exponentials and weights, with the sum below. */
 function LaneTable({
   lane,
   title,
@@ -29,12 +29,12 @@ function LaneTable({
   lane: 'naive' | 'safe';
   title: string;
   code: string;
-  /** The input's name in the code. */
+  /** The variable name of the input in the code. */
   letter: string;
   input: ReactNode;
   verdict: ReactNode;
 }) {
-  /** Numbers from their step on; overflow and NaN stand out. */
+  /** Writes numbers from their step on, with overflow and NaN highlighted. */
   const writeRow = (
     from: number,
     read: (numbers: Lane) => readonly number[],
@@ -77,7 +77,7 @@ function LaneTable({
   );
 }
 
-/** The formula as written and with the largest score subtracted first, side by side. */
+/** The softmax formula as written, beside the version that subtracts the largest score first. */
 export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1">

@@ -16,7 +16,7 @@ const golden = (
 ).cases.filter(({ name }) => name.startsWith('softmax-naive'));
 
 describe('the formula as written', () => {
-  it.each(golden.map((one) => [one.name, one] as const))('does what %s does', (_, one) => {
+  it.each(golden.map((one) => [one.name, one] as const))('matches PyTorch in %s', (_, one) => {
     for (const precision of ['float32', 'float64'] as const) {
       const { naive } = at({ scores: one.inputs.x.data, precision });
       const near = (list: (number | string)[]) =>
@@ -44,12 +44,13 @@ describe('the formula as written', () => {
     ['underflow', 'float32', /^Every exponential is too small/],
     ['underflow', 'float64', /^It works here/],
     ['digits', 'float32', /few digits left/],
-  ] as const)('of "%s" in %s: %s', (preset, precision, verdict) =>
-    expect(at({ precision }, preset).verdict).toMatch(verdict),
+  ] as const)(
+    'gets the right verdict for the preset "%s" in %s: %s',
+    (preset, precision, verdict) => expect(at({ precision }, preset).verdict).toMatch(verdict),
   );
 });
 
-describe('the largest score subtracted first', () => {
+describe('the formula with the largest score subtracted', () => {
   it('always gives weights that sum to 1', () => {
     const scores = fc.array(fc.double({ min: -1000, max: 1000, noNaN: true }), {
       minLength: 2,

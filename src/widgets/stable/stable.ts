@@ -13,7 +13,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const SCORE_COUNT = [2, 5] as const;
 
-/** One way to compute the softmax: its exponentials, their sum, and the quotients. */
+/** The intermediate results of one way to compute the softmax: the exponentials, their sum, and the weights. */
 export interface Lane {
   exps: number[];
   total: number;
@@ -22,11 +22,11 @@ export interface Lane {
 
 const withoutNegativeZero = (data: ArrayLike<number>) => Array.from(data, (x) => x + 0);
 
-/** A number of this arithmetic, or what went wrong with it. */
+/** Formats a computed number, or names what went wrong, for example an overflow. */
 export const numberText = (x: number, format = formatAny): string =>
   Number.isNaN(x) ? 'not a number' : x === Infinity ? 'overflow' : format(x);
 
-/** What happened to the formula as written, in a sentence or two. */
+/** Says in one or two sentences how the formula as written fares. */
 function verdictOf(naive: Lane, max: number, difference: number, precision: Precision): string {
   if (naive.exps.includes(Infinity))
     return `e to the ${formatShort(max)} overflows: the largest number in ${precision} is ${formatAny(floatLimits(precision).max)}. Overflow divided by overflow is not a number.`;
@@ -77,7 +77,7 @@ export default defineFigure({
       total: steps.total.data[0]!,
       weights: withoutNegativeZero(steps.weights.data),
     };
-    /** The largest difference between the weights of the two ways; 0 where one of them has none. */
+    /** The largest difference between the weights of the two ways; 0 if some naive weights aren't finite. */
     const difference = naive.weights.every(Number.isFinite)
       ? Math.max(...naive.weights.map((w, i) => Math.abs(w - safe.weights[i]!)))
       : 0;

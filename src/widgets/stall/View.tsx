@@ -24,7 +24,7 @@ import type stall from './stall.ts';
 
 type Props = PropsOf<typeof stall>;
 
-/** The picture starts at a thousandth of the usual length. Some gradients are shorter still. */
+/** The lower end of the chart, as a multiple of the usual length. Some gradients are even shorter. */
 const MIN_GRADIENT = 0.001;
 const heights = log([MIN_GRADIENT, 1000]);
 const SHARE_AXIS = linear([0, 1]);
@@ -44,7 +44,7 @@ const percentText = (x: number) => `${Math.round(x * 100)}%`;
 
 type Point = readonly [share: number, height: number];
 
-/** Gradient lengths in units of the usual one, from where they come into the picture. */
+/** Returns the curve of gradient lengths as multiples of the usual length, starting where it enters the chart. */
 function curveOf({ many, usual }: FigureDerived<typeof stall>, side: Side, divisor = 1) {
   const unit = usual * divisor;
   const points = many[side].line.map((length, i): Point => [LINE_SHARES[i]!, length / unit]);
@@ -55,8 +55,8 @@ function curveOf({ many, usual }: FigureDerived<typeof stall>, side: Side, divis
   return [[crossing, MIN_GRADIENT] as const, ...points.slice(first)];
 }
 
-/** All queries, sorted by the lengths of their gradients. */
-function Queue({ fields, computed }: Props) {
+/** A chart of all queries sorted by the lengths of their gradients. */
+function GradientChart({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
   const curve = (side: Side) => computed((_, d) => curveOf(d, side));
   const longest = ({ many, usual }: FigureDerived<typeof stall>) => many.plain.line.at(-1)! / usual;
@@ -94,8 +94,8 @@ function Queue({ fields, computed }: Props) {
   );
 }
 
-/** The share of the queries that get almost no feedback, at every size. */
-function Quiet({ progress, fields, computed }: Props) {
+/** A chart of the share of queries with almost no gradient, at every size. */
+function QuietChart({ progress, fields, computed }: Props) {
   const stale = useValue(computed((_, { sweep }) => !sweep));
   return (
     <div className="stall-fan" data-stale={stale}>
@@ -167,8 +167,8 @@ function Table({ numbers, computed }: Props) {
   );
 }
 
-/** The feedback of a draw added up, once the reader asks for it. */
-const Together = ({ fields, computed }: Props) => (
+/** The total gradients of a draw, shown if the reader turns them on. */
+const Totals = ({ fields, computed }: Props) => (
   <Stack height="8.5rem 5rem">
     {useValue(fields.totals) ? (
       <>
@@ -198,7 +198,7 @@ const Together = ({ fields, computed }: Props) => (
   </Stack>
 );
 
-/** How random queries share the feedback: sorted at one size, at every size, and in numbers. */
+/** How the gradient is distributed over random queries: sorted at one size, at every size, and in numbers. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const totals = useValue(fields.totals);
@@ -212,7 +212,7 @@ export default function View(props: Props) {
         hint="From the least feedback to the most. Each gridline is ten times the one below."
         hintLines={2}
       >
-        <Queue {...props} />
+        <GradientChart {...props} />
       </Panel>
       <Panel
         name="Every size"
@@ -220,14 +220,14 @@ export default function View(props: Props) {
         hint="Almost none: less than a tenth of the usual feedback."
         hintLines={2}
       >
-        <Quiet {...props} />
+        <QuietChart {...props} />
       </Panel>
       <Panel title="In numbers" detail>
         <Stack>
           <Arrange as="pair" stage="ba / 15.5rem 1">
             <Stack>
               <Table {...props} />
-              <Together {...props} />
+              <Totals {...props} />
             </Stack>
             <Stack>
               <Choice of={fields.entries} />

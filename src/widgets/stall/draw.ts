@@ -6,30 +6,30 @@ import {
   type Tensor,
 } from '../../engine/index.ts';
 
-/** The sizes of vectors that are tried. */
+/** The vector sizes (d_k) of a sweep. */
 export const KEY_WIDTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 const MAX_KEY_WIDTH = KEY_WIDTHS.at(-1)!;
 
-/** Without the division, and with it. */
+/** Attention without the division by √d_k (`plain`), and with it (`scaled`). */
 export type Side = 'plain' | 'scaled';
 export const SIDE_NAMES = ['plain', 'scaled'] as const;
 
-/** Numbers of variance 1, or ⅓, as PyTorch's linear layers make them at the start. */
+/** The variance of the numbers: 1 (`normal`), or ⅓ (`third`), as from PyTorch's linear layers before training. */
 export type Kind = 'normal' | 'third';
 const ENTRY_SIZES: Record<Kind, number> = { normal: 1, third: Math.sqrt(1 / 3) };
 
-/** With the queries sorted by gradient length, the shares at which the length is recorded. */
+/** The quantiles, from 0 to 1, at which gradient lengths of the queries are recorded. */
 export const LINE_SHARES = Array.from({ length: 21 }, (_, i) => (i * 5) / 100);
-/** The shares whose lengths are quantities. */
+/** The quantiles that are quantities of the figure. */
 export const QUANTILE_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-/** Almost no feedback: below this share of what the median query gets with the division. */
+/** A gradient counts as almost none if it is shorter than this share of the median gradient with the division. */
 export const LITTLE_SHARE = 0.1;
 
 export interface Summary extends Omit<Sample, 'rows'> {
-  /** The gradient length at each of LINE_SHARES. */
+  /** The gradient length at each quantile in `LINE_SHARES`. */
   line: number[];
-  /** Share of the queries that get almost no feedback. */
+  /** The share of queries with almost no gradient. */
   quiet: number;
 }
 
@@ -40,26 +40,26 @@ export interface SampleOf {
   entries: Kind;
 }
 
-/** One entry for each of KEY_WIDTHS. */
+/** Summaries of all draws, one entry for each of `KEY_WIDTHS`. */
 export type Sweep = readonly Record<Side, Summary>[];
 
-/** The seed of one matrix of one draw. Neighboring seeds of the figure share no draws. */
+/** Returns the seed of one matrix of one draw. Neighboring seeds of the figure share no draws. */
 const streamOf = (seed: number, draw: number, matrix: number) =>
   (Math.imul(seed, 0x9e3779b1) + 4 * draw + matrix) >>> 0;
 
-/** Every size uses the first numbers of the same draws. */
+/** A cache of draws, because every size uses the first numbers of the same draws. */
 const drawCache = new Map<string, Tensor[]>();
 const MAX_CACHED_DRAWS = 8;
 
-/** Q, K, V and dO of one draw at the widest, n rows each. */
-function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
+/** Draws Q, K, V and dO at the largest size, `(n, 512)` each. */
+function drawLargest(seed: number, draw: number, n: number, entries: Kind): Tensor[] {
   const key = `${seed},${draw},${n},${entries}`;
-  const found = drawCache.get(key);
-  if (found) return found;
+  const cached = drawCache.get(key);
+  if (cached) return cached;
   const size = ENTRY_SIZES[entries];
   const tensors = [0, 1, 2, 3].map((m) => {
     const drawn = randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m));
-    // The output’s gradient always has variance 1.
+    // dO, the gradient of the output, always has variance 1.
     return m === 3 || size === 1 ? drawn : { ...drawn, data: drawn.data.map((x) => x * size) };
   });
   if (drawCache.size >= MAX_CACHED_DRAWS) drawCache.clear();
@@ -67,9 +67,9 @@ function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] 
   return tensors;
 }
 
-/** The gradients of one draw, without the division and with it. */
-function pass({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: number) {
-  const [q, k, v, dO] = widest(seed, draw, n, entries).map(({ data }) => ({
+/** Computes the gradient lengths of one draw at size `d`, without the division and with it. */
+function gradientsOfDraw({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: number) {
+  const [q, k, v, dO] = drawLargest(seed, draw, n, entries).map(({ data }) => ({
     shape: [n, d],
     data: data.subarray(0, n * d),
   }));
@@ -78,31 +78,33 @@ function pass({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: num
 
 const mean = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0) / xs.length;
 
-const gather = (passes: readonly GradientLengths[]) => ({
-  /** Lengths of the rows of dQ, draw after draw. */
+const combine = (passes: readonly GradientLengths[]) => ({
+  /** The lengths of the rows of dQ, draw after draw. */
   rows: passes.flatMap(({ rows }) => [...rows]),
-  /** Mean over the draws of the length of all of dQ, and of all of dV. */
+  /** The mean norms of dQ and of dV over the draws. */
   dQ: mean(passes.map(({ dQ }) => dQ)),
   dV: mean(passes.map(({ dV }) => dV)),
-  /** Share of the queries that give more than .99 of their weight to one key. */
+  /** The share of queries that have a weight above 0.99. */
   above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
 });
-type Sample = ReturnType<typeof gather>;
+type Sample = ReturnType<typeof combine>;
 
-const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
-  plain: gather(passes.map(([plain]) => plain!)),
-  scaled: gather(passes.map(([, scaled]) => scaled!)),
+const combineSides = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
+  plain: combine(passes.map(([plain]) => plain!)),
+  scaled: combine(passes.map(([, scaled]) => scaled!)),
 });
 
-/** Sliding back and forth asks for the same samples again. */
+/** A cache of samples, because dragging a slider back and forth needs the same samples again. */
 const samples = new Map<string, Record<Side, Sample>>();
 
-/** The first draws at one size. */
+/** Computes the first `runs` draws at one size, `d`. */
 export function sample(of: SampleOf, d: number): Record<Side, Sample> {
   const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
-  const found = samples.get(key);
-  if (found) return found;
-  const both = bothOf(Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d)));
+  const cached = samples.get(key);
+  if (cached) return cached;
+  const both = combineSides(
+    Array.from({ length: of.runs }, (_, draw) => gradientsOfDraw(of, draw, d)),
+  );
   if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);
   return both;
@@ -122,12 +124,12 @@ export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<
   return { plain: summary(plain), scaled: summary(scaled) };
 }
 
-/** All draws at every size; `report` gets the progress from 0 to 1. */
+/** Computes all draws at every size. `report` receives the progress from 0 to 1. */
 export function sweep(of: SampleOf, report: (progress: number) => void = () => {}): Sweep {
   const passes = KEY_WIDTHS.map((): GradientLengths[][] => []);
   for (let draw = 0; draw < of.runs; draw++) {
-    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(pass(of, draw, d)));
+    KEY_WIDTHS.forEach((d, w) => passes[w]!.push(gradientsOfDraw(of, draw, d)));
     report((draw + 1) / of.runs);
   }
-  return passes.map((all) => summarizeSides(bothOf(all)));
+  return passes.map((all) => summarizeSides(combineSides(all)));
 }

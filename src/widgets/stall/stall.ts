@@ -16,17 +16,17 @@ import {
 } from './draw.ts';
 import known from './known.json';
 
-/** How many draws there are until the sweep is ready. */
+/** The number of draws to show until the sweep is ready. */
 const SAMPLE_DRAWS = 4;
 
-/** The sweeps that are stored, so that their pictures are there at once. */
+/** The parameters of the stored sweeps, whose charts are shown without running the job. */
 export const FIRST_SWEEP = { seed: 1, runs: 200, n: 10 };
 
 const readRow = (row: readonly number[]): Summary => {
   const [dQ, dV, above, quiet] = row.slice(LINE_SHARES.length) as [number, number, number, number];
   return { line: row.slice(0, LINE_SHARES.length), dQ, dV, above, quiet };
 };
-/** A sweep from stored rows, two for each size. */
+/** Builds a sweep from stored rows, two for each size. */
 export const readSweep = (rows: readonly (readonly number[])[]): Sweep =>
   KEY_WIDTHS.map((_, w) => ({ plain: readRow(rows[2 * w]!), scaled: readRow(rows[2 * w + 1]!) }));
 const storedSweeps: Record<Kind, Sweep> = {
@@ -34,13 +34,13 @@ const storedSweeps: Record<Kind, Sweep> = {
   third: readSweep(known.third),
 };
 
-/** The stored sweep of these draws, if there is one. */
+/** Returns the stored sweep for these parameters, or null. */
 export const knownSweep = ({ seed, runs, n, entries }: SampleOf): Sweep | null =>
   seed === FIRST_SWEEP.seed && runs === FIRST_SWEEP.runs && n === FIRST_SWEEP.n
     ? storedSweeps[entries]
     : null;
 
-/** The lengths of gradients at each of QUANTILE_SHARES; the third is the median. */
+/** Returns the gradient length at each quantile in `QUANTILE_SHARES`. The third is the median. */
 export const quantilesOf = ({ line }: Summary) =>
   QUANTILE_SHARES.map((share) => line[LINE_SHARES.indexOf(share)]!);
 
@@ -65,7 +65,7 @@ export default defineFigure({
       options: { normal: 'variance 1', third: 'variance ⅓' },
     }),
     totals: toggle({ label: 'Add up the queries of a draw', initial: false }),
-    /** Shows the gradients without the division in the softmax, but divided on their way back. */
+    /** Whether to show gradients without the division in the softmax, but divided by √d_k in the backward pass. */
     alone: toggle({ label: 'Show the softmax alone', initial: false }),
   },
   job: {
@@ -88,17 +88,17 @@ export default defineFigure({
     const times = (of: Summary, unit: number) => quantilesOf(of).map((x) => x / unit);
     return {
       sweep,
-      /** What is drawn: the last sweep until this one is ready. */
+      /** The sweep to draw: the last one until this one is ready. */
       swept: sweep ?? last ?? null,
       many,
       runs: drawn,
       queries: n * drawn,
-      /** What the median query gets with the division: the unit of the picture. */
+      /** The length of the median query's gradient with the division, which is the unit of the chart. */
       usual,
       root,
-      /** The length of all of dQ without the division, as a multiple of that with it. */
+      /** The norm of dQ without the division as a multiple of the norm with it. */
       whole,
-      /** The factor of `whole` that is not the missing divisor. */
+      /** The part of the factor `whole` that isn't due to the missing divisor. */
       through: whole / root,
       values: many.plain.dV / many.scaled.dV,
       times: {

@@ -7,7 +7,7 @@ const PRINTED_NAMES: Record<Side, string> = {
   scaled: 'divided by sqrt(d_k)',
 };
 
-/** The experiment as PyTorch, whose generator draws other numbers. */
+/** Writes the experiment as PyTorch, whose random generator draws other numbers. */
 export function torch({
   state,
   derived,
@@ -19,7 +19,7 @@ export function torch({
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {
         label: `${PRINTED_NAMES[side]}: ${label}`,
-        // Stored numbers have three digits.
+        // Print three digits, because stored numbers have no more.
         ...(path !== 'above' && { digits: 3 }),
         random: true,
       });

@@ -9,13 +9,13 @@ import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { dKText, oneInText, type default as standsFor } from './stands-for.ts';
 
-/** Sizes offered as buttons, by the divisor that is the rule for them. */
+/** The sizes (d_k) that are offered as buttons, each with its divisor √d_k. */
 const WIDTHS = [64, 512, 10_000].map((dK) => ({
   value: String(Number(Math.sqrt(dK).toFixed(4))),
   label: `√${dKText(dK)}`,
 }));
 
-/** Scores, what a divisor makes of them, and the vectors for which that divisor would be the rule. */
+/** Scores, the scores after dividing, and the d_k for which that divisor is √d_k. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof standsFor>) {
   return (
     <Stack gap="0.75rem">

@@ -5,7 +5,7 @@ import standsFor, { dKText, oneInText } from './stands-for.ts';
 const derive = (scores: number[], divisor: number) =>
   standsFor.derive({ ...initialState(standsFor), scores, divisor });
 
-it('knows whose root a divisor is', () => {
+it('computes the d_k of which a divisor is the square root', () => {
   expect([8, 22.6274, 100, 1, 1.4142, 127.9, 14.1421].map((d) => dKText(d * d))).toEqual([
     '64',
     '512',
@@ -17,9 +17,9 @@ it('knows whose root a divisor is', () => {
   ]);
 });
 
-it('says how rare a score is, as far as numbers go', () => {
+it('computes how rare a score is, up to the largest number', () => {
   const { oneIn } = derive([200, 100, 50, 0], 22.6274);
-  // One-sided: 4.8e-19 and 4.9e-6.
+  // The one-sided probabilities are 4.8e-19 and 4.9e-6.
   expect(1 / oneIn[0]! / 4.8e-19).toBeCloseTo(1, 1);
   expect(1 / oneIn[1]! / 4.9e-6).toBeCloseTo(1, 1);
   expect(oneInText(oneIn[1]!)).toBe('202,000');

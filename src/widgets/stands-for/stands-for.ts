@@ -9,19 +9,19 @@ import {
 } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** Whole where the divisor is the root of a whole number, up to its four decimals. */
+/** Formats d_k, as a whole number if the divisor is the root of one within its four decimals. */
 export const dKText = (dK: number) => {
   const whole = Math.round(dK);
   return Math.abs(dK - whole) < 2e-4 * Math.sqrt(dK) ? formatCount(whole) : formatNumber(dK, 1);
 };
 
-/** “1 in …”: three digits, or a power of ten. */
+/** Formats the number after “1 in” with about three digits, or as a power of ten. */
 export function oneInText(x: number): string {
   if (x < 100) return formatNumber(x, 1);
   return x < 1e6 ? formatCount(Number(x.toPrecision(3))) : formatAny(x);
 }
 
-/** √512 with the four decimals that a number of the state keeps. */
+/** √512 with four decimals, because states round to four decimals. */
 const ROOT_512 = 22.6274;
 
 export default defineFigure({
@@ -53,14 +53,14 @@ export default defineFigure({
     const scaledTensor = scaleScores(tensor64, 1, 1 / divisor);
     const scaled = [...scaledTensor.data];
     return {
-      /** The d_k whose root the divisor is. */
+      /** The d_k of which the divisor is the square root. */
       dK: divisor ** 2,
-      /** At that d_k, these are also the numbers of standard deviations from 0. */
+      /** The divided scores. At that d_k, they are also distances from 0 in standard deviations. */
       scaled,
       weights: [...softmax(scaledTensor).data],
-      /** How many pairs of random vectors it takes, on average, for one score this far from 0 on the same side. */
+      /** The average number of random pairs needed for one score at least this far from 0 on the same side. */
       oneIn: scaled.map((z) => 1 / normalTail(Math.abs(z))),
-      /** The same for true dot products, whose tails are longer than the normal curve's. */
+      /** The same for exact dot products, whose tails are heavier than the normal distribution's. */
       oneInDot: scaled.map((z) => 1 / dotTail(Math.abs(z), divisor ** 2)),
     };
   },

@@ -8,7 +8,7 @@ import { Plane } from '../../kit/plane/Plane.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as staticVector, kinds, vectorText } from './static-vector.ts';
 
-/** The word between its two meanings, and how far it is from where each kind of sentence wants it. */
+/** The word's single vector between its two meanings, and its distance from the ideal vector of each meaning. */
 export default function View({
   fields: { map, words },
   numbers,

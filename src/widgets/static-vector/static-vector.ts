@@ -5,13 +5,13 @@ import { pointOf } from '../../kit/plane/plane.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 const ONE_THIRD = 1 / 3;
-/** Takes the means of the first three points and of the last three. */
+/** The matrix `(2, 6)` that averages the first three points and the last three. */
 const POINT_MEANS = [
   [ONE_THIRD, ONE_THIRD, ONE_THIRD, 0, 0, 0],
   [0, 0, 0, ONE_THIRD, ONE_THIRD, ONE_THIRD],
 ];
 
-/** What each kind of sentence is about: the first word around each meaning. */
+/** Returns a word for each kind of sentence: the first word around each meaning. */
 export const kinds = ({ words: all }: { words: readonly string[] }) => [all[1]!, all[4]!];
 
 export const vectorText = (word: string, vector: readonly number[]) =>
@@ -29,14 +29,14 @@ export default defineFigure({
       step: 0.05,
       bar: true,
     }),
-    /** The word, then three words around each of its two meanings. */
+    /** The ambiguous word, then three words around each of its two meanings. */
     words: words({
       label: 'words',
       initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
       length: 12,
       hidden: true,
     }),
-    /** Where the six words around it are. */
+    /** The positions of the six words around the ambiguous word. */
     map: points({
       label: 'places of the words around it',
       role: 'value',
@@ -58,12 +58,12 @@ export default defineFigure({
     };
   },
   quantities: ({ list, table }) => ({
-    /** Where a sentence of each kind would want the word: the mean of the three words around that meaning. */
+    /** The ideal vector for each meaning: the mean of the three words around it. */
     centres: table({ rows: kinds }),
     shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
-    /** The average of the two centers by these shares. */
+    /** The average of the two centers, weighted by these shares. */
     vector: list({ as: 'vector', role: 'value' }),
-    /** How far the vector is from each center. */
+    /** The distance of the vector from each center. */
     off: list({ rows: kinds }),
   }),
   describe(state, { shares, vector, off }) {

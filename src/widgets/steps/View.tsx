@@ -22,14 +22,14 @@ import { divisorText, SKIP_TITLES, type default as steps, TARGET_RADIUS } from '
 
 type Props = PropsOf<typeof steps>;
 
-/** Of both planes: names and arrows are as large as on the stage. */
+/** The width of both planes, at which names and arrows are as large as on the stage. */
 const PLANE_WIDTH = 260;
 const KEY_DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
 const VALUE_DOMAIN = { x: [-1.1, 2.9], y: [-0.75, 2.83] } as const;
 
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
-  const asker = computed((s) => `${s.tokens[0]} asks`);
+  const queryTitle = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
       name="Query meets keys"
@@ -49,7 +49,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         items={[
           points(keys, {
             draw: (at, row) => (
-              // Its area is the size of the raw score; a negative score is an empty ring.
+              // The circle's area shows the absolute raw score. A negative score is an empty ring.
               <PlanePath
                 key={row}
                 className="score-disc"
@@ -64,22 +64,22 @@ function KeyPlane({ fields, numbers, computed }: Props) {
             ),
           }),
           arrows(keys, { names: keys.rowNames }),
-          arrow(q, { name: asker }),
+          arrow(q, { name: queryTitle }),
         ]}
       />
       <Cluster gap="0.4rem" detail>
-        <Text of={asker} tag="b" className="role-query" /> <VectorField of={q} />
+        <Text of={queryTitle} tag="b" className="role-query" /> <VectorField of={q} />
       </Cluster>
     </Panel>
   );
 }
 
-/** The arithmetic of one row, as far as the steps have come. */
+/** The written-out calculation for one key, up to the current step. */
 function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   const step = useValue(fields.step);
   const skip = useValue(fields.skip);
   const scaled = numbers.scaled.at(row).as('short', 4);
-  // Without the mixing one key takes all, so the softmax shown is the whole one's.
+  // If the mixing is left out, show the softmax of the complete calculation instead of a weight of 1 for the best key.
   const weight = numbers[skip === 'mix' ? 'whole.weights' : 'weights'].at(row).as('percent');
   const product = computed(({ q, keys, tokens }) => {
     const terms = q.map((x, j) => `${factorText(x)}×${factorText(keys[row]![j]!)}`);
@@ -124,7 +124,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   );
 }
 
-/** From score to weight, a row per key. */
+/** A table from scores to weights, with a row per key. */
 function ScoreTable(props: Props) {
   const { fields, numbers, computed } = props;
   const [row, setRow] = useState(0);

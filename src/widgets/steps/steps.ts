@@ -32,14 +32,14 @@ interface Inputs {
   readonly scale: Divisor;
 }
 
-/** The four steps in float32, as PyTorch runs them, or with one of them left out. */
+/** Runs the four steps in float32 like PyTorch, or leaves out one of them. */
 function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
-  const by = skip === 'scale' ? 'off' : scale;
+  const usedScale = skip === 'scale' ? 'off' : scale;
   const full = attendOne({
     q: skip === 'compare' ? q.map(() => 0) : q,
     k: keys,
     v: values,
-    ...scaleOption(by, q.length),
+    ...scaleOption(usedScale, q.length),
   });
   const best = full.weights.indexOf(Math.max(...full.weights));
   const weights =
@@ -48,18 +48,18 @@ function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
       : skip === 'mix'
         ? full.weights.map((_, i) => (i === best ? 1 : 0))
         : full.weights;
-  // In float64, where less overflows.
+  // The exponentials are in float64, where fewer of them overflow.
   const exps = full.scaled.map(Math.exp);
   return {
     scores: full.scores,
     scaled: full.scaled,
-    divisor: divisorValue(by, q.length),
+    divisor: divisorValue(usedScale, q.length),
     exps,
     sum: exps.reduce((a, b) => a + b, 0),
     weights,
-    /** What the weights add up to: 1, unless the softmax is left out. */
+    /** The sum of the weights, which is 1 unless the softmax is left out. */
     total: weights.reduce((a, b) => a + b, 0),
-    /** Each value times its weight. */
+    /** Each value multiplied by its weight. */
     contributions: weights.map((w, i) => pointOf(matmul([[w]], [values[i]!])[0]!)),
     output: pointOf(matmul([weights], values)[0]!),
   };
@@ -85,8 +85,8 @@ const attention = {
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<AnyState, Attention>;
 
-/** For the words, which compare with what the figure leaves out. */
-const without = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
+/** Returns quantities of the calculation without one step, for texts that compare it with the complete one. */
+const quantitiesWithout = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
   prefixQuantities(
     `without.${skip}`,
     (d: { without: Record<S, Attention> }) => d.without[skip],
@@ -94,7 +94,7 @@ const without = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
     { internal: true },
   );
 
-/** What the scores are divided by, as a person writes it. */
+/** Formats the divisor of the scores, for example “√2”. */
 export const divisorText = (scale: Divisor) =>
   scale === 'sqrt' ? '√2' : formatShort(divisorValue(scale, 2));
 
@@ -111,15 +111,15 @@ const code = {
   },
 };
 
-/** How close to the marked point the star has to come, in the plane's units: the radius of its ring. */
+/** The radius of the ring around the marked point, in plane units, within which the star counts as there. */
 export const TARGET_RADIUS = 0.1;
 const span = { min: -10, max: 10 };
-/** Where a star should be that a slightly higher query brings nearer: between the first two values. */
+/** A marked point between the first two values. Moving the query up slightly brings the star closer to it. */
 const MISTAKE = [0.75, 0.5] as const;
 
-const KEPT = ['keys', 'values', 'scale', 'skip'] as const;
+const KEPT_FIELDS = ['keys', 'values', 'scale', 'skip'] as const;
 
-/** True once the star is in the ring; until then, how far away it is. */
+/** Returns true if the star is in the ring, and otherwise a sentence about its distance. */
 function reachTarget(
   { tokens }: { tokens: readonly string[] },
   { output, weights }: Attention,
@@ -180,13 +180,13 @@ export default defineFigure({
     step: stepField(4),
   },
   derive(state) {
-    const shown = attendWithout(state.skip, state);
+    const result = attendWithout(state.skip, state);
     return {
-      ...shown,
-      /** How many times each key’s weight the first key’s is. */
-      ratios: shown.weights.map((w) => shown.weights[0]! / w),
+      ...result,
+      /** The first key’s weight as a multiple of each key’s weight. */
+      ratios: result.weights.map((w) => result.weights[0]! / w),
       whole: attendWithout('none', state),
-      /** Each score’s terms as they are written: 3·3 + 1·1. */
+      /** Each score’s terms as text, for example “3·3 + 1·1”. */
       products: productTexts(state.q, state.keys),
       without: {
         compare: attendWithout('compare', state),
@@ -204,10 +204,10 @@ export default defineFigure({
     ...prefixQuantities('whole', (d: { whole: Attention }) => d.whole, attention, {
       internal: true,
     }),
-    ...without('compare'),
-    ...without('scale'),
-    ...without('softmax'),
-    ...without('mix'),
+    ...quantitiesWithout('compare'),
+    ...quantitiesWithout('scale'),
+    ...quantitiesWithout('softmax'),
+    ...quantitiesWithout('mix'),
   }),
   describe(s, d) {
     const [asker, ...names] = s.tokens;
@@ -269,11 +269,11 @@ ${print('output', 'output[0]')}
     stuck: ['Divided by 0.1: the star hardly moves', { target: MISTAKE, scale: 0.1 }],
   },
   goals: {
-    // Its key points as the first one does and is half as long: it wins only where both score below 0.
+    // The third key has the direction of the first and half its length, so it wins only if both score below 0.
     because: {
       start: { step: 4, skip: 'none', scale: 'sqrt', q: [3, 1], target: null },
       solution: { q: [-1, -3] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: ({ tokens }, { weights }) =>
         weights[2]! > 0.5 ||
         `“${tokens[3]}” gets ${formatPercent(weights[2]!)}. You need more than half.`,
@@ -289,11 +289,11 @@ ${print('output', 'output[0]')}
         return `“${names[2]}” gets ${formatPercent(weights[2]!)}. The scores are ${namedTexts(names, texts)}, all below 0. “${names[2]}” has the shortest key, so its score is the least negative.`;
       },
     },
-    // Halfway between the first two values: where their keys score alike, and the third far less.
+    // The target is halfway between the first two values, so their keys need equal scores, and the third a lower one.
     star: {
       start: { step: 4, skip: 'none', scale: 'sqrt', target: [1.25, 0.9] },
       solution: { q: [3, 2] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: reachTarget,
       hint({ tokens: [, ...names] }, { weights: [a, b, c] }) {
         const [more, less] = a! > b! ? [0, 1] : [1, 0];
@@ -308,11 +308,11 @@ ${print('output', 'output[0]')}
         `“${names[2]}” scores ${formatShort(c!, 2)} and gets ${formatPercent(weights[2]!)}. ` +
         'Along [3, 2] the two scores are exactly the same: 3·3 + 1·2 = 1·3 + 4·2.',
     },
-    // Halfway between the first value and the third, with scores so large that the star is mostly on one value.
+    // The target is halfway between the first and third value. Scores are so large that the star is mostly on one value.
     hears: {
       start: { step: 4, skip: 'none', q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
       solution: { q: [1, -3] },
-      keep: KEPT,
+      keep: KEPT_FIELDS,
       check: reachTarget,
       hint: ({ tokens: [, first, , third] }) =>
         `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,

@@ -15,7 +15,7 @@ import type story from './story.ts';
 
 type Props = PropsOf<typeof story>;
 
-/** A small map. Pressing it shows it large. */
+/** A button with a small map. Pressing it shows the map enlarged. */
 function MapButton({ i, fields, computed }: Props & { i: number }) {
   const attributes = useAttributes<HTMLButtonElement>(
     computed((s, d) => {
@@ -39,7 +39,7 @@ function MapButton({ i, fields, computed }: Props & { i: number }) {
   );
 }
 
-/** Twenty random maps, and one of them with words and numbers. */
+/** Twenty random weight maps, one of them enlarged with words and numbers. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const name = `Map ${useValue(fields.chosen)}`;

@@ -7,30 +7,30 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAP_COUNT = 20;
 export const WORD_COUNT = 4;
-/** A map has a strong link if some weight is above this. */
+/** The weight above which a map counts as having a strong link. */
 export const STRONG_WEIGHT = 0.6;
-/** In how many rows the challenge wants the word itself to get most. */
+/** The number of rows with the largest weight on the diagonal that the challenge asks for. */
 const ROWS_TO_FIND = 3;
 
-/** A map from scores that have been divided by √d_k. */
+/** Computes a map from scores that have been divided by √d_k. */
 function mapOf(scaled: number[][]) {
   const weights = softmaxRows(scaled);
   return {
     scaled,
     weights,
     largest: Math.max(...weights.flat()),
-    /** In how many rows the word itself gets most. */
+    /** The number of rows whose largest weight is on the diagonal. */
     diagonal: weights.filter((row, i) => row[i] === Math.max(...row)).length,
   };
 }
 
-/** Random maps; with `tied`, each word's key is its query. */
+/** Draws random maps. With `tied`, each word's key equals its query. */
 export const drawMaps = (seed: number, dK: number, tied: boolean, count = MAP_COUNT) =>
   randomScores({ seed, count, words: WORD_COUNT, dK, tied }).map((scores) => mapOf(toRows(scores)));
 
 /**
- * A map from another tutorial: four words, queries and keys of eight random numbers, as PyTorch draws them after
- * `torch.manual_seed(42)`. story.test.ts checks these scores against PyTorch's vectors.
+ * The map from another tutorial, given by its scaled scores. PyTorch drew queries and keys of eight numbers for four words
+ * after `torch.manual_seed(42)`. story.test.ts checks the weights against PyTorch's.
  */
 export const TUTORIAL_MAP = mapOf([
   [-2.054441, -1.306806, -1.542306, -3.05569],
@@ -39,7 +39,7 @@ export const TUTORIAL_MAP = mapOf([
   [-0.558378, -0.624435, -0.543749, 0.248232],
 ]);
 
-/** Shares of the maps, and for `itself` the average number of rows. */
+/** Returns the shares of maps with a strong link or three rows, and in `itself` the average number of rows per map. */
 export function countMaps(maps: ReturnType<typeof drawMaps>) {
   const n = maps.length;
   return {
@@ -49,7 +49,7 @@ export function countMaps(maps: ReturnType<typeof drawMaps>) {
   };
 }
 
-/** The counts of 20,000 maps at d_k = 8. story.test.ts draws them again. */
+/** The counts of 20,000 maps at d_k = 8. story.test.ts draws the maps and checks these numbers. */
 export const LONG_RUN = {
   seed: 7,
   draws: 20_000,
@@ -85,12 +85,12 @@ export default defineFigure({
     return {
       maps,
       map,
-      /** How many maps have a strong weight. */
+      /** The number of maps with a strong link. */
       strong: Math.round(shares.strong * MAP_COUNT),
-      /** In how many of all rows the word itself gets most. */
+      /** The number of rows in all maps whose largest weight is on the diagonal. */
       itself: Math.round(shares.itself * MAP_COUNT),
       itselfShare: shares.itself / WORD_COUNT,
-      /** The largest weight of the chosen map. */
+      /** The largest weight of the chosen map, with its query (`from`) and key (`to`). */
       link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
     };
   },
@@ -106,7 +106,7 @@ export default defineFigure({
     'long.itself': scalar({ digits: 1, of: () => LONG_RUN.itself }),
   }),
   describe({ tokens, chosen, counted, dK, tied, seed, given }, { link, map, strong, itselfShare }) {
-    // The count gives away that the vectors are random, so without it the figure only asks.
+    // Mention randomness only if the counts are shown, because the lesson first asks readers to guess.
     return [
       `Twenty maps of ${WORD_COUNT} words, sample ${seed}, from vectors of ${dK} numbers, keys ${tied ? 'equal to the queries' : 'of their own'}.`,
       given && 'Map 1 is different: PyTorch drew it with seed 42.',
@@ -167,9 +167,9 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
           : 'No map on this sheet has three such words: draw a new sample.';
       },
       explain({ tokens, chosen, seed }, { map: { weights } }) {
-        const found = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
+        const diagonalWords = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
         return (
-          `In map ${chosen} of sample ${seed}, ${found.slice(0, -1).join(', ')} and ${found.at(-1)} look most at themselves, ` +
+          `In map ${chosen} of sample ${seed}, ${diagonalWords.slice(0, -1).join(', ')} and ${diagonalWords.at(-1)} look most at themselves, ` +
           `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps that we drew in advance, ${formatPercent(LONG_RUN.three, 0)} ` +
           `are like that, about one on a sheet of ${MAP_COUNT}. Look at enough maps, and you will find a pattern.`
         );

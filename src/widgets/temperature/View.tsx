@@ -23,7 +23,7 @@ const temperatures = log([TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
 const CHART_MARGIN = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
 
-/** Curves over the temperature on the left; on the right the scores, and the weights at the present one. */
+/** Curves of the weights over the temperature, and beside them the scores and weights at the current temperature. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof temperature>) {
   return (
     <Arrange as="drawing" stage="3 2" wide="13 8">

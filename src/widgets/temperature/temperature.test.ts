@@ -7,7 +7,7 @@ import temperature, { TEMPERATURE_RANGE } from './temperature.ts';
 const { at } = createFigureTester(temperature);
 
 describe('the weights over the temperature', () => {
-  it('are curves over the whole range, through the weights at every temperature', () => {
+  it('are curves over the whole range that match the weights at a single temperature', () => {
     const { grid, curves, uniform } = at({});
     expect([grid[0], grid.at(-1)]).toEqual([
       expect.closeTo(TEMPERATURE_RANGE.min, 12),
@@ -24,25 +24,25 @@ describe('the weights over the temperature', () => {
   });
 });
 
-describe('the challenge of just half', () => {
+describe('the challenge “twice”', () => {
   const { judge, hint, found } = startGoal(temperature, 'twice');
-  it('is met by the temperature, and by nothing else', () => {
+  it('says how far the ratio of weights is from 2 at other temperatures', () => {
     expect(judge({ T: 2.5 })).toMatch(/2\.23 times as much as “because”\. Aim for 1\.9 to 2\.1\.$/);
     expect(judge({ T: 4 })).toMatch(/^“street” gets 1\.65 times/);
   });
-  it('knows the way, and says what was found', () => {
+  it('hints at the direction, and explains the solution', () => {
     expect(hint({ T: 1 })).toBe('hotter makes them more even.');
     expect(hint({ T: 9 })).toBe('colder makes them less even.');
-    // e to 2 / 2.9.
+    // The ratio of weights is e^(2 / 2.9).
     expect(found({ T: 2.9 })).toBe(
       'At T = 2.9 the lead of “street” over “because”, 2 points, is divided down to 0.69. ' +
         'So “street” gets e to the 0.69 ≈ 1.99 times as much.',
     );
   });
-  it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {
+  it('can be met with the slider stops, with arrow keys, and by typing', () => {
     const met = (all: readonly number[]) => all.filter((T) => judge({ T }) === true).length;
     expect(met(logStops(TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max, 0.01))).toBeGreaterThan(0);
-    // An arrow key multiplies by the eighth root of 2, wherever one begins.
+    // An arrow key multiplies T by the eighth root of 2, so try every starting point.
     for (let from = 0.1; from < 0.2; from += 0.001)
       expect(
         met(Array.from({ length: 70 }, (_, i) => from * 2 ** (i / 8))),

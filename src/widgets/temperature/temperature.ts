@@ -6,18 +6,18 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { KEY_COUNT, shareText, withNames } from '../shared/scores.ts';
 import { namedTexts } from '../shared/terms.ts';
 
-/** The temperatures drawn and offered: three powers of ten. */
+/** The range of temperatures, which spans three powers of ten. */
 export const TEMPERATURE_RANGE = { min: 0.1, max: 100 } as const;
 const grid = Array.from({ length: 91 }, (_, i) => 10 ** (-1 + i / 30));
 const rowNames = { field: 'names' };
 
-/** Each key's weight at every temperature of the grid. Not computed again while only the temperature moves. */
+/** Computes each key's weights over the temperature grid. It's memoized, because dragging T doesn't change the scores. */
 const curvesOf = memoLast((scores: readonly number[]) => {
   const at = grid.map((temperature) => softmax(scores, { temperature }));
   return scores.map((_, i) => at.map((weights) => weights[i]!));
 });
 
-/** How many times the third key's weight is the second's, and whether that is 2 to within a tenth as it is shown. */
+/** Returns the second key's weight as a multiple of the third's. `isNearTwo` accepts a rounded ratio of 1.9 to 2.1. */
 const ratioOf = ([, second, third]: readonly number[]) => second! / third!;
 const isNearTwo = (ratio: number) => Math.abs(Math.round(ratio * 100) - 200) <= 10;
 
@@ -55,7 +55,7 @@ export default defineFigure({
     weights: softmax(scores, { temperature: T }),
     grid,
     curves: curvesOf(scores),
-    /** The weight of every key where all weigh the same. */
+    /** The weight of every key if all weights are equal. */
     uniform: 1 / scores.length,
   }),
   quantities: ({ scalar, list, table, weightRow }) => ({

@@ -36,7 +36,7 @@ type Derived = FigureDerived<typeof tiles>;
 const KEY_NAMES = constant(Array.from({ length: KEY_COUNT }, (_, j) => `k${j + 1}`));
 const SCORE_LINE: TickedScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
 
-/** The scores on number lines, block under block, and through each block m as it is after it. */
+/** The scores on number lines, block by block. A mark in each block shows m after that block. */
 function Scores({ fields, computed }: Props) {
   const blockOf = (s: State, j: number) => Math.floor(j / Number(s.size));
   return (
@@ -64,7 +64,7 @@ function Scores({ fields, computed }: Props) {
         {(j) => (
           <div className="line-track">
             <TickLines line={SCORE_LINE} />
-            {/* Where m is after the block of the key, once that has been read. */}
+            {/* The mark shows m after this key's block, once the block has been read. */}
             <Watch
               of={computed((s, d) =>
                 blockOf(s, j) < d.blocksRead
@@ -91,7 +91,7 @@ function Scores({ fields, computed }: Props) {
   );
 }
 
-/** Terms of the sum as bars one after the other, from `start` on. */
+/** Returns an SVG path of adjacent bars, one per term of the sum, from `start` on. */
 const termsPath = (terms: readonly number[], start: number, end: number) => {
   let x = start;
   return terms
@@ -103,7 +103,7 @@ const termsPath = (terms: readonly number[], start: number, end: number) => {
     .join('');
 };
 
-/** The sum after block b, a bar a term: the old ones as they have become, dashed what they were, and the new ones. */
+/** The sum after block b, with a bar per term: rescaled old terms, then new terms. A dashed bar shows the old sum. */
 function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
   const drawn = (path: (s: State, d: Derived) => string) =>
     computed((s, d) => (b < d.blocksRead ? path(s, d) : ''));
@@ -124,7 +124,7 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
   );
 }
 
-/** What becomes of the sum at each block, a row a block, as high as its keys. */
+/** A table of how each block updates the sum. Each row is as high as the keys of its block. */
 function RunningValues({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
@@ -157,7 +157,7 @@ function RunningValues({ numbers, computed }: Props) {
   );
 }
 
-/** One row of attention, read in blocks: what is kept, what comes of it, and how much memory that takes. */
+/** One row of attention computed in blocks: the running values, the output, and the memory they need. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const size = Number(useValue(fields.size));

@@ -11,24 +11,24 @@ import tiles from './tiles.ts';
 type TilesState = FigureState<typeof tiles>;
 const { start } = createFigureTester(tiles);
 
-/** The output in float64, without blocks and without a maximum. */
+/** Computes the output in float64, without blocks and without subtracting a maximum. */
 function plain({ scores, values }: TilesState) {
   const e = scores.map(Math.exp);
   const sum = e.reduce((a, b) => a + b);
   return [0, 1].map((c) => e.reduce((acc, x, j) => acc + (x / sum) * values[j]![c]!, 0));
 }
 
-describe('reading in blocks', () => {
-  it('keeps m and l as PyTorch does', () => {
+describe('attention in blocks', () => {
+  it('has the same m and l as PyTorch after each block', () => {
     for (const [name, size] of [
       ['online-softmax-6-2', '2'],
       ['online-softmax-6-1', '1'],
       ['online-softmax-rising', '1'],
     ] as const) {
       const x = goldenInput('online', name, 'x');
-      // Eight keys: the last again and again adds no block before the golden ones end.
+      // The widget has eight keys, so repeat the last score. The blocks of the golden case come first.
       const scores = Array.from({ length: 8 }, (_, j) => x[j] ?? x.at(-1)!);
-      // Some of these scores are beyond the range of the field.
+      // Call `derive` directly, because some of these scores are outside the range of the field.
       const d = tiles.derive({ ...start, scores, size });
       for (const kept of ['m', 'l'] as const) {
         const wanted = golden('online', name, kept);
@@ -36,7 +36,7 @@ describe('reading in blocks', () => {
       }
     }
   });
-  it('gives the softmax whatever the scores, the values and the blocks, but for the last bits', () => {
+  it('returns the same output as a softmax over all scores, up to rounding', () => {
     fc.assert(
       fc.property(readableStates(tiles), (any) => {
         const s = any as TilesState;
@@ -45,7 +45,7 @@ describe('reading in blocks', () => {
           expect(d.output[c]).toBeCloseTo(x, 4);
           expect(d.full[c]).toBeCloseTo(x, 4);
         });
-        // Sums of eight numbers, rounded at each step.
+        // The tolerance allows for rounding at each step of the sums of eight numbers.
         expect(d.difference).toBeLessThanOrEqual(16 * d.spacing);
         expect(d.m.at(-1)).toBe(Math.max(...s.scores.map(Math.fround)));
         if (d.blocksRead === d.blocks) expect(d.soFar).toEqual(d.output);
@@ -54,7 +54,7 @@ describe('reading in blocks', () => {
   });
 });
 
-it('shows what becomes of the sum in the blocks that have been read, and in no others', async () => {
+it('shows the sum only for blocks that have been read', async () => {
   const { texts, press, state: now } = await showFigure(tiles, { read: 4 });
   const third = 'table[aria-label="The sum, block by block"] tbody tr:nth-child(3)';
   const cells = () => texts(`${third} td`);
@@ -65,7 +65,7 @@ it('shows what becomes of the sum in the blocks that have been read, and in no o
   press('.step-keys button', 2);
   expect(now()['read']).toBe(6);
   expect(cells()).toEqual(['4', '1.641', '× 0.135', '1.368', '1.590', '']);
-  // On a sum of 2 the old one ended at 1.641 and ends at 1.641 e⁻², where the new terms begin.
+  // On an axis that ends at 2, the old sum of 1.641 shrinks to 1.641 e⁻², where the new terms begin.
   expect(drawn()[0]).toMatch(/H11\.10V17H[\d.]+Z$/);
   expect(drawn()[1]).toMatch(/^M11\.10,3H61\.10V.*H79\.50V/);
   expect(drawn()[2]).toBe('M0.00,3H82.04V17H0.00Z');

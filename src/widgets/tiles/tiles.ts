@@ -12,13 +12,13 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const KEY_COUNT = 8;
 
-/** The largest score lies in the third of four blocks. */
+/** Scores whose largest is in the third of four blocks. */
 const MIXED_SCORES = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
 const FALLING_SCORES = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
 const LARGEST_FIRST = [4, 3, 1.5, 0, 1, 0.5, 2, -1];
 const RISING_SCORES = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
 
-/** The distance from |x| to the next float32 number. */
+/** Returns the distance from |x| to the next larger float32 number. */
 function spacingAt(x: number): number {
   const float = new Float32Array([Math.abs(x)]);
   const bits = new Int32Array(float.buffer);
@@ -31,7 +31,7 @@ export default defineFigure({
   id: 'tiles',
   title: 'A row, read in blocks',
   fields: {
-    /** What the one query scores with each key. */
+    /** The scores of the single query with each key. */
     scores: vector({
       label: 'Scores',
       itemLabel: 'score',
@@ -40,7 +40,7 @@ export default defineFigure({
       max: 6,
       step: 0.5,
     }),
-    /** `(8, 2)` */
+    /** The values of the keys, `(8, 2)`. */
     values: matrix({
       label: 'Values',
       role: 'value',
@@ -54,13 +54,13 @@ export default defineFigure({
       initial: '2',
       options: { 1: '1', 2: '2', 4: '4', 8: '8, all at once' },
     }),
-    /** A block is read as a whole. */
+    /** The number of keys read so far. A started block counts as read. */
     read: integer({ label: 'Keys read', initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
     words: integer({ label: 'Words', initial: 8000, min: KEY_COUNT, max: 1_000_000, log: true }),
   },
   derive({ scores, values, size, read, words }) {
     const blockSize = Number(size);
-    // The query is 1, so each key is its score.
+    // Use the scores as keys, because the query is 1.
     const k = scores.map((score) => [score]);
     const tiled = tiledAttention(fromRows([[1]]), fromRows(k), fromRows(values), {
       blockSize,
@@ -72,34 +72,34 @@ export default defineFigure({
     const output = [...tiled.output.data];
     const full = attendOne({ q: [1], k, v: values, scale: 1 }).output;
     const blocksRead = Math.ceil(read / blockSize);
-    /** The scores of one block, m, l and acc. */
+    /** The number of numbers kept per query: the scores of one block, m, l and acc. */
     const perQuery = blockSize + 2 + dV;
     return {
       blocks: m.length,
       blocksRead,
-      /** After each block: the largest score so far, the sum of `exp(score - m)`, and the values summed by it. */
+      /** After each block: the largest score, the sum of `exp(score - m)`, and the sum of values weighted by it. */
       m,
       l,
       acc,
-      /** What each block adds to the sum. */
+      /** The amount that each block adds to the sum. */
       added: m.map((top, b) =>
         scores
           .slice(b * blockSize, (b + 1) * blockSize)
           .reduce((sum, x) => sum + Math.exp(x - top), 0),
       ),
-      /** The axis of the sums ends here. */
+      /** The end of the axis of the sums. */
       maxSum: [2, 4].find((end) => end >= Math.max(...l)) ?? KEY_COUNT,
-      /** What each block multiplies the sum so far by: `exp(old m - m)`; 0 for the first. */
+      /** The factor `exp(old m - m)` by which each block multiplies the sum so far; 0 for the first block. */
       factor,
       rescaled: factor.filter((x, b) => b > 0 && x < 1).length,
       output,
-      /** The output from all scores at once. */
+      /** The output computed from all scores at once. */
       full,
       difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
-      /** How far apart float32 numbers of the size of the largest value lie. */
+      /** The spacing of float32 numbers near the largest value. */
       spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
       soFar: acc[blocksRead - 1]?.map((x) => Math.fround(x / l[blocksRead - 1]!)) ?? null,
-      /** Numbers carried for one query, and for all queries of the longer text. */
+      /** The numbers kept for one query, and for all queries of the longer text. */
       kept: { blocks: perQuery },
       many: { row: words * words, blocks: words * perQuery },
     };

@@ -37,11 +37,11 @@ const yText = (y: number) => formatShort(y, 5);
 
 type Points = readonly (readonly [number, number])[];
 
-/** The line through 1000 words with this slope, cut off at the axes. */
+/** Returns the line with this slope through the point for 1000 words, clipped to the chart. */
 function lineOf(slope: number): Points {
   const ends = slope > 0 ? Y.map((y) => BASE_LENGTH * y ** (1 / slope)) : X;
   const [from, to] = [Math.max(X[0], ends[0]!), Math.min(X[1], ends[1]!)];
-  // Slightly inside, so that rounding doesn't cut off an end.
+  // End slightly inside the chart, so that rounding doesn't clip an end.
   return [from * 1.0001, to / 1.0001].map((n) => [n, (n / BASE_LENGTH) ** slope] as const);
 }
 
@@ -54,15 +54,15 @@ const TORCH_POINTS: Points = LAYER_ALONE.lengths.map((n, i) => [
 ]);
 const torchPoints = ({ known }: State): Points => (known ? TORCH_POINTS : []);
 
-/** This browser’s, once 1000 words are timed: for each length a line from its shortest run to its longest. */
-function hereSpreads(laps: readonly Lap[]): readonly Points[] {
+/** Returns a line from the shortest to the longest run for each length. Empty until 1000 words are timed. */
+function measuredSpreads(laps: readonly Lap[]): readonly Points[] {
   const base = lapOf(laps, BASE_LENGTH)?.ms;
   return base
     ? laps.map(({ n, ms, longest }) => [ms, longest].map((time) => [n, time / base] as const))
     : [];
 }
 
-/** What has been measured with this width so far. Canceling keeps it. */
+/** Returns the laps measured with this width so far, including those of a canceled run. */
 function lapsOf(run: Run<Measurement>, width: number): readonly Lap[] {
   const measurement =
     run.status === 'done' ? run.output : run.status === 'idle' ? undefined : run.soFar;
@@ -74,9 +74,9 @@ const DASH_STYLES = ['dotted', 'dashed'] as const;
 const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
 const isMeasuredHere = (i: number) => i === 4;
 
-/** Time versus number of words: the guess, and the times known so far. */
+/** A chart of time against words, with the guess and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
-  const spreads = hereSpreads(laps);
+  const spreads = measuredSpreads(laps);
   const measuredPoints = spreads.map(([shortest]) => shortest!);
   return (
     <Chart
@@ -115,7 +115,7 @@ const cellsOf = (times?: number, slope?: number) => [
   slope === undefined ? UNKNOWN_TEXT : formatNumber(slope),
 ];
 
-/** 2000 words compared with 1000: as guessed, in PyTorch and in this browser. */
+/** Returns how times for 2000 words compare with 1000: as guessed, in PyTorch and in this browser. */
 function resultsOf(s: State, d: Derived, laps: readonly Lap[]) {
   const [last, before] = laps.toReversed();
   const [base, doubled] = [lapOf(laps, BASE_LENGTH), lapOf(laps, DOUBLED_LENGTH)];
@@ -143,7 +143,7 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
   );
 }
 
-/** The latest lap while measuring, and the result at the end. */
+/** Describes the latest lap while measuring, and the result at the end. */
 function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
     const [base, doubled] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
@@ -157,14 +157,14 @@ function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number):
         : '')
     );
   }
-  // 1000 words are timed first, then the others in rising order.
+  // The base length is timed first, then the others in ascending order.
   const newest = laps.findLast(({ n }) => n !== BASE_LENGTH) ?? laps[0];
   return newest ? `${newest.n} words: ${formatMs(newest.ms)} ms.` : '';
 }
 
 const lengthNames = constant(MEASURED_LENGTHS.map(String));
 
-/** A guess at how time grows, and attention timed in this browser, in a worker. */
+/** A guess at how time grows with the number of words, and attention timed by a worker in this browser. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);

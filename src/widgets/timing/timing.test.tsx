@@ -11,25 +11,25 @@ import timing from './timing.ts';
 
 const { at } = createFigureTester(timing);
 
-it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
+it('has PyTorch’s times of 14 and 3.3 ms for 2000 and 1000 words as a ratio and a slope', () => {
   const { times, slopes } = at();
   expect(times.torch).toBeCloseTo(14 / 3.3, 9);
   expect(2 ** slopes.torch).toBeCloseTo(times.torch, 9);
 });
 
 describe('measuring', () => {
-  it('in chunks is attention', () => {
+  it('runs attention in chunks with the same output as without chunks', () => {
     const [q, k, v] = [1, 2, 3].map((seed) => randomNormals([CHUNK_ROWS + 5, 4], seed));
     const whole = scaledDotProductAttention(q!, k!, v!).output;
     attentionInChunks(q!, k!, v!).data.forEach((x, i) => expect(x).toBeCloseTo(whole.data[i]!, 6));
   });
-  it('times 1000 words first, then the others; keeps what it has; takes the shortest run', () => {
+  it('times 1000 words first, then the others, and reports the laps so far', () => {
     const reports: [number, readonly number[]][] = [];
     let ms = 0;
     const { width, laps } = measure(
       { lengths: [10, 70, 1000], width: 4 },
       (progress, soFar) => reports.push([progress, soFar!.laps.map(({ n }) => n)]),
-      // Each look at the clock is 100 ms after the last.
+      // The clock advances by 100 ms each time it is read.
       () => (ms += 100),
     );
     expect([width, laps]).toEqual([4, [10, 70, 1000].map((n) => ({ n, ms: 100, longest: 100 }))]);
@@ -43,8 +43,8 @@ describe('measuring', () => {
     expect(divergenceLap([lap(10, 4, 5), lap(30, 9, 9.5)])).toBeUndefined();
     expect(divergenceLap([lap(10, 4, 9), lap(30, 6, 9), lap(100, 8, 9)])?.n).toBe(30);
   });
-  it('is timed again until a second run is as short, and gives the shortest and the longest', () => {
-    // What each run takes on this clock: begin, end, begin, end.
+  it('repeats a length until a second run is nearly as short, and returns the shortest and longest run', () => {
+    // The fake clock is read at the start and end of each run, and advances by the run's time between them.
     const timed = (runs: readonly number[]) => {
       let [ms, looks] = [0, 0];
       const clock = () => {
@@ -84,13 +84,13 @@ describe('the figure', () => {
     };
   }
 
-  it('gives nothing away before there is a guess; PyTorch’s times are there when asked for', async () => {
+  it('shows only the guess at first, and PyTorch’s times when they are turned on', async () => {
     const { names, press } = await shown();
     expect(names()).toEqual(['your guess']);
     press('[data-field="known"] input');
     expect(names()).toEqual(['slope 1', 'slope 2', 'your guess', 'PyTorch']);
   });
-  it('tells of each length, keeps what was measured when it is cancelled, and ends with slope and guess', async () => {
+  it('announces each length, keeps laps when canceled, and compares the result with the guess', async () => {
     const { names, press, times, said, texts } = await shown();
     press('button.quiet:not(.figure-bar *, .job-progress *)');
     expect(FakeWorker.last().given).toEqual({ lengths: [10, 30, 100, 300, 1000, 2000], width: 64 });
@@ -125,7 +125,7 @@ describe('the figure', () => {
     expect(now()['width']).toBe(16);
     expect(times()).toEqual(Array(12).fill('·'));
   });
-  it('says why a worker failed, and goes on working', async () => {
+  it('shows why a worker failed, and still accepts input', async () => {
     const { press, texts, type, guess } = await shown();
     press('button.quiet:not(.figure-bar *, .job-progress *)');
     act(() => FakeWorker.last().onerror?.(new ErrorEvent('error', { message: 'no memory' })));

@@ -5,7 +5,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 import { LAYER_ALONE } from '../shared/timed.ts';
 import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
 
-/** How long PyTorch took for so many words. */
+/** Returns the milliseconds that PyTorch took for `n` words. */
 export const torchMs = (n: number) =>
   LAYER_ALONE.ms[(LAYER_ALONE.lengths as readonly number[]).indexOf(n)]!;
 
@@ -15,7 +15,7 @@ export default defineFigure({
   id: 'timing',
   title: 'Time it in your browser',
   fields: {
-    /** How many times as long 2000 words take as 1000. */
+    /** The reader's guess: the time for 2000 words as a multiple of the time for 1000. */
     guess: number({ label: 'Times as long', initial: 2, min: 1, max: 16, step: 0.1, log: true }),
     known: toggle({
       label: 'Show PyTorch’s times, 64 numbers per word',
@@ -30,12 +30,12 @@ export default defineFigure({
     }),
   },
   derive({ guess, width }) {
-    /** Multiply-adds of scores and mix. */
+    /** Returns the multiply-adds of the scores and of the weighted sum. */
     const madds = (n: number) => {
       const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: width });
       return maddsScores + maddsWeightedSum;
     };
-    /** 2000 words as a multiple of 1000. */
+    /** The time or operations for 2000 words as a multiple of those for 1000. */
     const times = {
       counted: madds(DOUBLED_LENGTH) / madds(BASE_LENGTH),
       torch: torchMs(DOUBLED_LENGTH) / torchMs(BASE_LENGTH),
@@ -43,7 +43,7 @@ export default defineFigure({
     return {
       madds: { before: madds(BASE_LENGTH), after: madds(DOUBLED_LENGTH) },
       times,
-      /** The same as slopes, where both axes are logarithmic. */
+      /** The same ratios as slopes on logarithmic axes. */
       slopes: {
         guess: Math.log2(guess),
         counted: Math.log2(times.counted),
@@ -66,7 +66,7 @@ export default defineFigure({
       ? `${guessed} PyTorch took ${timesText(times.torch)} as long: slope ${formatNumber(slopes.torch)}.`
       : guessed;
   },
-  // Only as many words as take a moment in a browser, too.
+  // The program uses few enough words to finish quickly when it runs in a browser.
   torch: ({ value, print }) => `import math
 import time
 import torch

@@ -24,37 +24,37 @@ type Props = PropsOf<typeof trained>;
 type Derived = FigureDerived<typeof trained>;
 type Layer = (typeof LAYERS)[number];
 
-/** There is room for so many rows, so that another word moves nothing. */
+/** The number of rows for which there is always room, so that adding a word doesn't move anything. */
 const MIN_ROWS = 12;
-/** The weights from which lines get wider. Below the first, there is no line and no number. */
+/** The weights at which lines get wider. Below the first, there is no line and no number. */
 const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
 const [SMALLEST, , STRONG] = STRENGTHS;
 
-/** The height of a word's row, in the units of the lines. */
-const ROW = 10;
+/** The height of a word's row in SVG units. */
+const ROW_HEIGHT = 10;
 function curve(from: number, to: number) {
-  const [start, end] = [(from + 0.5) * ROW, (to + 0.5) * ROW];
+  const [start, end] = [(from + 0.5) * ROW_HEIGHT, (to + 0.5) * ROW_HEIGHT];
   return `M0,${start}C50,${start} 50,${end} 100,${end}`;
 }
 
-/** The mean weights of a layer's heads, or the weights of one head. Heads that are off count as 0. */
+/** Returns the mean weights of a layer's heads, or the weights of one head. Heads that are off count as 0. */
 function weightsOf(d: Derived, layer: Layer, head?: number) {
   const heads = d.weights![layer - 1]!;
   const isOff = (h: number) => d.off.some((at) => at.layer === layer && at.head === h + 1);
-  const counted = heads.filter((_, h) => !isOff(h) && (head === undefined || h === head - 1));
+  const activeHeads = heads.filter((_, h) => !isOff(h) && (head === undefined || h === head - 1));
   return heads[0]!.map((row, i) =>
     row.map((_, j) => {
-      const sum = counted.reduce((total, rows) => total + rows[i]![j]!, 0);
+      const sum = activeHeads.reduce((total, rows) => total + rows[i]![j]!, 0);
       return head === undefined ? sum / heads.length : sum;
     }),
   );
 }
 
 /**
- * Lines of one strength. In layer 2, those that lead to the chosen word. In layer 1, those that lead to any word,
- * scaled by how much that word counts: the chosen one fully, others by their weight in layer 2. `heads` are the selected
- * head of each layer; without them, all heads count.
+ * Returns the SVG path of lines of one strength. In layer 2, they lead to the chosen word. In layer 1, they lead to all
+ * words, scaled by 1 for the chosen word and by the weight in layer 2 for others. `heads` are the selected head of each
+ * layer. If it is empty, all heads are averaged.
  */
 function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: number) {
   if (!d.weights) return '';
@@ -63,7 +63,8 @@ function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: 
   const lines = (row: readonly number[], to: number, counts: number) =>
     row
       .map((w, from) => {
-        const isDrawn = STRENGTHS.findLastIndex((least) => w * counts >= least) === strength;
+        const isDrawn =
+          STRENGTHS.findLastIndex((threshold) => w * counts >= threshold) === strength;
         return isDrawn ? curve(from, to) : '';
       })
       .join('');
@@ -73,7 +74,7 @@ function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: 
     .join('');
 }
 
-/** What "it" means: the likeliest answers, and what the rules say. */
+/** The most likely answers to what "it" means, and whether the rules agree. */
 function Answer({ numbers, computed, progress }: Props) {
   const names = computed((_, d) => d.answers ?? Array.from({ length: LIKELIEST }, () => '·'));
   return (
@@ -96,8 +97,8 @@ function Answer({ numbers, computed, progress }: Props) {
   );
 }
 
-/** A word to swap for others that keep the sentence one of the language. */
-function Exchange({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
+/** A select box that replaces a word with others for which the rules allow the sentence. */
+function WordSelect({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
   const words = useValue(fields.words);
   const word = words[i]!;
   const choices = choicesAt(words, i);
@@ -116,7 +117,7 @@ function Exchange({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
   );
 }
 
-/** The weight that a word gets in the selected head, where it is large enough to be drawn. */
+/** The weight of a word in the selected head, if it is large enough to be drawn. */
 function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: Layer; i: number }) {
   const weight = computed((s, d) =>
     d.weights ? (weightsOf(d, layer, selected(s, layer))[d.asked]![i] ?? 0) : 0,
@@ -130,11 +131,11 @@ function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: Layer
   );
 }
 
-/** The lines into a layer: pale for all its heads together, dark for the selected one. */
+/** The lines into a layer: pale for the average of its heads, dark for the selected head. */
 const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) => (
   <svg
     className="trained-links"
-    viewBox={`0 0 100 ${props.rows * ROW}`}
+    viewBox={`0 0 100 ${props.rows * ROW_HEIGHT}`}
     preserveAspectRatio="none"
     aria-hidden="true"
   >
@@ -154,7 +155,7 @@ const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) 
   </svg>
 );
 
-/** The sentence three times: as it comes in, after layer 1, and after layer 2, where a word is chosen. */
+/** The sentence three times: before layer 1, after layer 1, and after layer 2, where the reader chooses a word. */
 function Layers({ fields, computed }: Props) {
   const words = useValue(fields.words);
   const asked = useValue(computed((_, d) => d.asked));
@@ -177,7 +178,7 @@ function Layers({ fields, computed }: Props) {
       <Hint>after layer 2</Hint>
       {column((_, i) => (
         <>
-          <Exchange {...{ fields, i }} />
+          <WordSelect {...{ fields, i }} />
           <Weight layer={1} {...{ i, computed }} />
         </>
       ))}
@@ -208,7 +209,7 @@ function Layers({ fields, computed }: Props) {
   );
 }
 
-/** The map of a head, which selects it, and its switch. */
+/** A head as a button with its weight map, which selects it, and a switch that turns it off. */
 function Head({ fields, numbers, computed, ...at }: Props & { layer: Layer; head: number }) {
   const { layer, head } = at;
   const picked = layer === 1 ? fields.first : fields.second;
@@ -244,7 +245,7 @@ const MEANINGS = {
   time: 'the time, neither noun',
 };
 
-/** All rules of the language: a form for each pair of nouns, and what may follow. */
+/** All rules of the language: a sentence form for each pair of nouns, and the reasons that may follow. */
 function Rules() {
   const { kinds } = language;
   const size = language.weights.reduce(
@@ -283,7 +284,7 @@ function Rules() {
   );
 }
 
-/** A sentence, what the trained model takes "it" to mean, how two layers get there, and all heads. */
+/** A sentence, what "it" means in it according to the trained model, the weights of both layers, and all heads. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (

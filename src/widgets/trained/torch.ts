@@ -6,8 +6,8 @@ import { loadModel, read, selected, type default as trained } from './trained.ts
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;
 
 /**
- * The two selected heads, from the query of the chosen word and the keys of all words, and the answer from the model's
- * logits. The whole model would be too long to copy.
+ * Writes PyTorch for the two selected heads, with the query of the chosen word and the keys of all words as inputs, and for
+ * the answer from the model's logits. The whole model would be too long to copy.
  */
 export async function torch({
   state: s,

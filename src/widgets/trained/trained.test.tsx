@@ -14,7 +14,7 @@ import trained, { ALL_HEADS, keyOf, knownKey, read, toKnown } from './trained.ts
 type TrainedState = FigureState<typeof trained>;
 
 const { stateOf: state, at: derive } = createFigureTester(trained);
-const cut = (text: string) => text.split(' ');
+const split = (text: string) => text.split(' ');
 const tired = initialState(trained).words;
 const presets = Object.keys(trained.presets);
 
@@ -23,12 +23,12 @@ describe('what “it” means', () => {
     ['tired', 'animal'],
     ['wide', 'street'],
     ['late', 'time'],
-  ])('hangs on the last word: %s, %s', (word, answer) => {
+  ])('depends on the last word: %s, %s', (word, answer) => {
     const d = derive({ words: tired.with(-1, word) });
     expect([d.answer, d.means]).toEqual([answer, answer]);
     expect(d.share).toBeGreaterThan(0.9);
   });
-  it('is read in two steps: the reason in layer 1, the noun in layer 2', () => {
+  it('is found in two steps: “it” attends to the reason in layer 1 and to the noun in layer 2', () => {
     const read = (patch: Partial<TrainedState>) => {
       const { rows, words } = derive(patch);
       return rows!.map((row) => words[row.indexOf(Math.max(...row))]);
@@ -44,7 +44,7 @@ describe('what “it” means', () => {
     ));
 });
 
-describe('a sentence that is not one', () => {
+describe('an invalid sentence', () => {
   it.each([
     [
       'the zebra did not cross the street because it was tired',
@@ -52,14 +52,14 @@ describe('a sentence that is not one', () => {
     ],
     ['the zebra ate a street', '“zebra” isn’t a word of this language. All its words'],
     ['the animal was tired', 'There’s no “it”'],
-  ])('%s: says why, and has no answer', (text, problem) => {
-    const d = derive({ words: cut(text) });
+  ])('has no answer, and the description says why: %s', (text, problem) => {
+    const d = derive({ words: split(text) });
     expect(d.problem).toContain(problem);
     expect([d.answer, d.logits, d.rows]).toEqual([null, null, null]);
-    expect(trained.describe(state({ words: cut(text) }), d)).toBe(d.problem);
+    expect(trained.describe(state({ words: split(text) }), d)).toBe(d.problem);
   });
-  it('of known words has an answer all the same, and says that no rule makes it', () => {
-    const words = cut('the street was tired because it was ill');
+  it('has an answer if its words are known, and the description says that no rule makes it', () => {
+    const words = split('the street was tired because it was ill');
     const d = derive({ words });
     expect([d.problem, d.means]).toEqual(['', null]);
     expect(d.answer).not.toBeNull();
@@ -67,12 +67,12 @@ describe('a sentence that is not one', () => {
   });
 });
 
-it('chooses “it” wherever it is, or a word of the sentence', () => {
+it('chooses “it” by default, or another word of the sentence', () => {
   expect([derive().asked, derive({ asked: 2 }).asked]).toEqual([8, 1]);
   expect([9, 17].map((asked) => state({ asked }).asked)).toEqual([0, 0]);
 });
 
-it('makes a mistake in the sentence that is shown for it', () => {
+it('gives the wrong answer in the preset “mistake”', () => {
   const { answer, means } = trained.derive(presetState(trained, 'mistake'));
   expect([answer, means]).toEqual(['lamp', 'drum']);
 });
@@ -81,7 +81,7 @@ describe('the challenge', () => {
   const { judge } = startGoal(trained, 'two');
   it('counts the heads that are off', () =>
     expect(judge()).toBe('0 of eight heads are off. Six can be.'));
-  it('is met with six heads off by two alone: the reason’s and the noun’s', () => {
+  it('is met with six heads off only if head 2 of both layers is on', () => {
     const met = ALL_HEADS.flatMap((a, i) =>
       ALL_HEADS.slice(i + 1).flatMap((b) => {
         const on = [keyOf(a), keyOf(b)];
@@ -94,7 +94,7 @@ describe('the challenge', () => {
 });
 
 describe('the figure', () => {
-  it('offers the words that may stand at a place, and answers for the one that is taken', async () => {
+  it('offers the words that the rules allow at a position, and answers for the selected one', async () => {
     const { all, one, texts, state } = await showFigure(trained);
     const answer = () => texts('.rows tbody th')[0];
     const last = all('select').length - 1;
@@ -105,7 +105,7 @@ describe('the figure', () => {
     expect(answer()).toBe('street');
     expect(texts('.trained-asker b')).toEqual([' = street']);
   });
-  it('switches a head off, and selects another head and another word', async () => {
+  it('lets the reader turn off a head, select another head, and choose another word', async () => {
     const { one, press, state, texts } = await showFigure(trained);
     press('[data-field="l1h2"] input');
     expect(texts('.trained-verdict p')[0]).toBe('Wrong: “it” should mean the animal.');
@@ -117,19 +117,19 @@ describe('the figure', () => {
   });
 });
 
-it('copies the head’s numbers, and of a sentence that it cannot read says why', async () => {
+it('writes a program with the numbers of the head, or with the reason why the sentence is invalid', async () => {
   const { code } = await programOf(trained, state());
   expect(code).toContain('# layer 1, head 2: the query of "it"');
   const { code: none } = await programOf(trained, state({ words: ['zebra', 'it'] }));
   expect(none).toContain('# “zebra” isn’t a word');
 });
 
-it('knows its starts beforehand, as the model reads them', async () => {
+it('stores the model’s results for all presets', async () => {
   const starts = presets.map((id) => presetState(trained, id));
   const lines = starts.map(
     (s) => `  ${JSON.stringify(knownKey(s))}: ${JSON.stringify(toKnown(read(model, s)))}`,
   );
-  // After another training, update it with vitest -u.
+  // Update the file with vitest -u after another training.
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('./known.json');
   expect(Object.keys(known)).toEqual(starts.map(knownKey));
 });

@@ -14,20 +14,20 @@ const { accuracy, accuracyWithout } = language.training;
 export const LAYERS = [1, 2] as const;
 export const HEADS = [1, 2, 3, 4] as const;
 const MAX_WORDS = language.weights.find(({ name }) => name === 'places.weight')!.shape[0]!;
-/** How many answers are shown. */
+/** The number of answers to show, the most likely first. */
 export const LIKELIEST = 3;
-/** The challenge: so many heads off, and at least this share on the correct answer. */
-const [MOST_OFF, SURE] = [6, 0.9];
+/** The challenge's requirements: the number of heads off, and the minimum probability of the correct answer. */
+const [REQUIRED_OFF, MIN_SHARE] = [6, 0.9];
 
-/** A head, counted from 1 as its layer is. */
+/** A head and its layer, both numbered from 1. */
 interface HeadAt {
   readonly layer: number;
   readonly head: number;
 }
 type HeadKey = `l${1 | 2}h${1 | 2 | 3 | 4}`;
-/** The field that switches a head. */
+/** Returns the field that turns a head on or off. */
 export const keyOf = ({ layer, head }: HeadAt) => `l${layer}h${head}` as HeadKey;
-/** The selected head of a layer. */
+/** Returns the selected head of a layer. */
 export const selected = (s: { first: number; second: number }, layer: number) =>
   layer === 1 ? s.first : s.second;
 export const headName = ({ layer, head }: HeadAt) => `Layer ${layer}, head ${head}`;
@@ -36,7 +36,7 @@ export const ALL_HEADS: readonly HeadAt[] = LAYERS.flatMap((layer) =>
 );
 const forEachHead = <T>(value: (at: HeadAt) => T) =>
   Object.fromEntries(ALL_HEADS.map((at) => [keyOf(at), value(at)])) as Record<HeadKey, T>;
-/** One head of each layer: where “it” reads the reason, and where it reads the noun. */
+/** The heads of the solution: in layer 1, “it” attends to the reason, and in layer 2, to the noun. */
 const TWO_HEADS = forEachHead((at) => ['l1h2', 'l2h2'].includes(keyOf(at)));
 
 const split = (text: string) => text.split(' ');
@@ -44,16 +44,16 @@ const because = (reason: string) =>
   split(`the animal did not cross the street because it was ${reason}`);
 const TIRED = because('tired');
 
-/** Where pages are made and tested, the model is there at once. In a browser the job loads it. */
-const modelAtOnce =
+/** The model in prerendering and tests, where it is imported directly. In a browser, the job loads it. */
+const importedModel =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
     ? (await import('./language/weights.ts')).model
     : undefined;
 const worker = () => new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module' });
-/** The model, for code that is copied before the figure has it. */
+/** Loads the model for the program, which may be copied before the figure has loaded the model. */
 export const loadModel = (): Promise<Model> =>
-  modelAtOnce
-    ? Promise.resolve(modelAtOnce)
+  importedModel
+    ? Promise.resolve(importedModel)
     : new Promise((resolve, reject) =>
         startJob<object, Model>(worker, {}, (run) => {
           if (run.status === 'done') resolve(run.output);
@@ -61,10 +61,10 @@ export const loadModel = (): Promise<Model> =>
         }),
       );
 
-/** A sentence and the heads that are on: everything that the model's reading depends on. */
+/** The input of the model: a sentence and the heads that are on. */
 export type Task = Record<HeadKey, boolean> & { words: readonly string[] };
 
-/** Readers may write a capital or a full stop. */
+/** Removes capitals and a final period or comma, which readers may type. */
 const normalize = (word: string) => word.toLowerCase().replace(/[.,]$/, '') || word;
 const headsOff = (s: Task) => ALL_HEADS.filter((at) => !s[keyOf(at)]);
 
@@ -75,10 +75,10 @@ export const read = (model: Model, s: Task): Reading =>
     (layer, head) => !s[keyOf({ layer: layer + 1, head: head + 1 })],
   );
 
-/** Readings of the states that a page begins with, so that they are shown before the model is loaded. */
+/** Stored results of an initial state, which are shown before the model is loaded. */
 interface Known {
   logits: readonly number[];
-  /** Of all heads, row after row, in hundredths. */
+  /** The weights of all heads, row after row, in percent. */
   weights: readonly number[];
 }
 export const knownKey = (s: Task) =>
@@ -90,8 +90,8 @@ export const toKnown = ({ logits, steps }: Reading): Known => ({
   ),
 });
 
-/** Cuts the weights of all heads by layer, head and row. */
-const cut = (flat: readonly number[], n: number) =>
+/** Splits the flat weights of all heads by layer, head and row. */
+const splitWeights = (flat: readonly number[], n: number) =>
   LAYERS.map((_, layer) =>
     HEADS.map((__, head) =>
       Array.from({ length: n }, (___, i) => {
@@ -101,7 +101,7 @@ const cut = (flat: readonly number[], n: number) =>
     ),
   );
 
-/** Why the model cannot read a sentence; nothing where it can. */
+/** Explains why the model cannot read a sentence. Empty if it can. */
 function problemOf(words: readonly string[]): string {
   const i = words.findIndex((word) => !language.words.includes(word));
   if (i < 0)
@@ -117,14 +117,14 @@ function problemOf(words: readonly string[]): string {
 
 const argMax = (row: readonly number[]) => row.indexOf(Math.max(...row));
 export function readsText(words: readonly string[], asked: number, row: readonly number[]) {
-  const most = argMax(row);
-  return `“${words[asked]}” gives “${words[most]}” the most weight, ${formatNumber(row[most]!)}`;
+  const strongest = argMax(row);
+  return `“${words[asked]}” gives “${words[strongest]}” the most weight, ${formatNumber(row[strongest]!)}`;
 }
 
 const nounText = (answer: string) =>
   answer === 'time' ? 'the time, neither noun' : `the ${answer}`;
 
-/** Whether the answer is correct by the rules, or why there is none. */
+/** Says whether the answer is correct by the rules, or why there is none. */
 export function verdict(d: { problem: string; answer: string | null; means: string | null }) {
   const { problem, answer, means } = d;
   if (problem) return problem;
@@ -143,7 +143,7 @@ export default defineFigure({
     words: sentence({ label: 'sentence', initial: TIRED, maxWords: MAX_WORDS, length: 12 }),
     first: integer({ label: 'the selected head of layer 1', initial: 2, min: 1, max: nHeads }),
     second: integer({ label: 'the selected head of layer 2', initial: 2, min: 1, max: nHeads }),
-    /** Counted from 1; 0 is "it", wherever it stands. */
+    /** The number of the chosen word, from 1. 0 is "it" at any position. */
     asked: integer({ label: 'the chosen word', initial: 0, min: 0, max: MAX_WORDS }),
     ...forEachHead((at) => toggle({ label: headName(at), initial: true })),
   },
@@ -156,30 +156,30 @@ export default defineFigure({
     const words = s.words.map(normalize);
     const asked = s.asked === 0 ? Math.max(words.indexOf('it'), 0) : s.asked - 1;
     const problem = problemOf(words);
-    const model = output ?? last ?? modelAtOnce;
+    const model = output ?? last ?? importedModel;
     const reading = model && !problem ? read(model, s) : null;
     const recorded = reading ? undefined : (known as Record<string, Known>)[knownKey(s)];
     const logits = reading?.logits ?? recorded?.logits ?? null;
     const flat =
       reading?.steps.flatMap(({ attention }) => [...attention.weights.data]) ??
       recorded?.weights.map((percent) => percent / 100);
-    const weights = flat ? cut(flat, words.length) : null;
+    const weights = flat ? splitWeights(flat, words.length) : null;
     const all = logits && softmax(logits);
     const ranked = all && rankedIndices(all).slice(0, LIKELIEST);
     const answers = ranked && ranked.map((i) => language.answers[i]!);
     return {
       words,
-      /** The chosen word, counted from 0. */
+      /** The index of the chosen word, from 0. */
       asked,
       problem,
-      /** What "it" means by the rules; null where no rule makes the sentence. */
+      /** What "it" means by the rules; null if no rule produces the sentence. */
       means: referentOf(words) ?? null,
       off: headsOff(s),
-      // All below is null while there is no model, and where it cannot read the sentence.
+      // The following are null until the model is loaded, and if it cannot read the sentence.
       logits,
-      /** By layer and head, both from 0: a row for each word. */
+      /** Weights by layer and head, both from 0, with a row per query and a column per key. */
       weights,
-      /** The row of the chosen word in the two selected heads. */
+      /** The rows of weights of the chosen word in the two selected heads. */
       rows: weights && [weights[0]![s.first - 1]![asked]!, weights[1]![s.second - 1]![asked]!],
       answer: answers && answers[0]!,
       share: all && all[ranked![0]!]!,
@@ -201,7 +201,7 @@ export default defineFigure({
       weightRow(words, { ...two, of: (d) => d.rows && d.rows[layer - 1]! });
     const reads = (layer: 1 | 2) =>
       text({ of: (d) => d.rows && d.words[argMax(d.rows[layer - 1]!)]! });
-    /** How many unseen sentences it gets right without each head, as measured after the training. */
+    /** The share of unseen sentences answered correctly without each head, as measured after the training. */
     const without = (layer: 1 | 2) =>
       list({
         as: 'percent',
@@ -215,7 +215,7 @@ export default defineFigure({
       answers: texts(),
       shares: list({ as: 'percent', role: 'weight', rows: (_, d) => d.answers ?? [] }),
       means: text(),
-      /** 1 where the model gives the answer of the rules, else 0. */
+      /** 1 if the model's answer agrees with the rules, otherwise 0. */
       right: scalar({
         as: 'count',
         of: (d) => d.answer && d.means && Number(d.answer === d.means),
@@ -278,9 +278,9 @@ export default defineFigure({
       keep: ['words'],
       check(_, { answer, means, share, off }) {
         if (answer === null) return 'The model has no answer to this.';
-        if (answer !== means || share! < SURE)
+        if (answer !== means || share! < MIN_SHARE)
           return `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`;
-        return off.length >= MOST_OFF || `${off.length} of eight heads are off. Six can be.`;
+        return off.length >= REQUIRED_OFF || `${off.length} of eight heads are off. Six can be.`;
       },
       hint: () =>
         'Keep one head in each layer: one where “it” reads the reason, and one where it reads the noun.',

@@ -21,7 +21,7 @@ type Props = PropsOf<typeof twins>;
 const LENGTH_AXIS = linear([LENGTH_RANGE.min, LENGTH_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
-/** Twelve bits, each a button that flips it, and the factor for all of them. */
+/** A table of twelve bits as toggle buttons, with the factor that multiplies all vectors. */
 function Bits({ fields, computed }: Props) {
   const tokens = useValue(fields.tokens);
   return (
@@ -62,7 +62,7 @@ function Bits({ fields, computed }: Props) {
   );
 }
 
-/** Three tokens, two of them equal: what each gives the others, and what the middle one keeps as vectors grow. */
+/** Three tokens, two of them equal: their weights, and the middle token's weight on itself as vectors get longer. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (

@@ -8,11 +8,11 @@ const { at } = createFigureTester(twins);
 it.each([
   ['s4-identical-tokens', 1],
   ['s4-identical-tokens-times-2.3', 2.3],
-])('%s is what PyTorch computes', (name, length) => {
+])('matches PyTorch in %s', (name, length) => {
   expectNear(at({ length }).weights.flat(), golden('seeds', name, 'weights'));
 });
 
-it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', () => {
+it('gives the middle token the weight e^(c²) / (e^(c²) + 2) on itself at every length c', () => {
   for (const [c, own] of at().curve) {
     const power = Math.exp(c * c);
     expect(own).toBeCloseTo(power / (power + 2), 5);
@@ -21,10 +21,10 @@ it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', ()
   expect(weights).toEqual(['0.576', '0.826', '0.965', '0.990']);
 });
 
-it('keys of score 0 get more together, the more there are', () => {
+it('gives keys with score 0 a larger total weight if there are more of them', () => {
   const shares = (length: number) => at({ length }).nothing.map((share) => share.toFixed(3));
   expect(shares(1)).toEqual(['0.424', '0.768', '0.973']);
-  // A score of 4 against nothing.
+  // At length 2, the middle token's own scaled score is 4, and the others are 0.
   expect(shares(2)).toEqual(['0.035', '0.142', '0.645']);
   at({ length: 1.5 }).nothing.forEach((share, i) => {
     const zeros = [2, 9, 99][i]!;

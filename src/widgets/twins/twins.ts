@@ -6,7 +6,7 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 export const LENGTH_RANGE = { min: 0, max: 3, step: 0.1 };
 const CURVE_LENGTHS = Array.from({ length: 61 }, (_, i) => i / 20);
 const MIDDLE_TOKEN = 1;
-/** How many keys there are in all, one of them the token's own. */
+/** Total numbers of keys, one of which is the token's own. */
 const KEY_COUNTS = [3, 10, 100];
 const names = { field: 'tokens' };
 
@@ -40,12 +40,12 @@ export default defineFigure({
       scaled,
       weights,
       output,
-      /** What the middle token gives itself, now and at every length of the chart. */
+      /** The weight of the middle token on itself, at the current length and at every length of the chart. */
       own: weights[MIDDLE_TOKEN]![MIDDLE_TOKEN]!,
       curve: CURVE_LENGTHS.map(
         (c) => [c, attendAt(bits, c).weights[MIDDLE_TOKEN]![MIDDLE_TOKEN]!] as const,
       ),
-      /** What keys of score 0 get together next to one with the middle token's score, by number of keys. */
+      /** The total weight of keys with score 0 beside one key with the middle token's score, for each of `KEY_COUNTS`. */
       nothing: KEY_COUNTS.map((keys) => 1 - softmax([middleScore, ...zeros(keys - 1)])[0]!),
     };
   },

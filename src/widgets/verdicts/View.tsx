@@ -25,7 +25,7 @@ type Props = PropsOf<typeof verdicts>;
 
 const statements = constant(Object.values(STATEMENTS));
 
-/** Whether a tick is right, once the reader has it checked. */
+/** A mark that shows whether a checkbox is right, once the reader has turned on the check. */
 function Mark({
   computed,
   measure,
@@ -51,7 +51,7 @@ function Mark({
   );
 }
 
-/** A table of statements and measures to tick, checked by the engine. */
+/** A table of checkboxes, with a statement and a measure per cell, which the engine checks. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (

@@ -14,9 +14,10 @@ describe('the table of verdicts', () => {
     for (const cell of TRUE)
       expect(verdicts.derive(ticked(TRUE.filter((other) => other !== cell))).right).toBe(11);
   });
-  it('shows the numbers that decide', () => {
+  it('explains each cell with the numbers that decide it', () => {
     const { found } = verdicts.derive(start);
-    // 3·4 + 1·3, and twice that; the distance of [4, 3] and of [8, 6] from [3, 1].
+    // The scores are 3·4 + 1·3 = 15 and twice that. −2.24 and −7.07 are the negative distances of [4, 3] and [8, 6]
+    // from [3, 1].
     expect(found.dot.Length.shows).toContain('scores 15.00 with');
     expect(found.dot.Length.shows).toContain('scores 30.00');
     expect(found.distance.Length.shows).toContain('−2.24');
@@ -25,7 +26,7 @@ describe('the table of verdicts', () => {
     expect(found.cosine.Sharp.shows).toContain('71.1%');
     expect(found.dot.Sum.shows).toContain('18.00, and the scores are 15.00 and 3.00');
   });
-  it('checks only when asked, and explains only when asked', () => {
+  it('checks and explains only if the reader turns it on', () => {
     const say = (patch: Partial<FigureState<typeof verdicts>>) => {
       const s = cleanState(verdicts, { ...start, ...patch });
       return verdicts.describe(s, verdicts.derive(s));

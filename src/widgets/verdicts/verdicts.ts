@@ -40,13 +40,13 @@ const QUERY = [3, 1];
 const KEY = [4, 3];
 const ACROSS = [0, 3];
 const OTHER_KEYS = [[1.5, 0.5], [3, 1], [6, 2], [4, 3], [0, 3], [-2, 1]]; // prettier-ignore
-/** The best and the worst keys are tried as far out as this many queries. */
+/** The largest multiple of the query, positive and negative, that is tried as the best and worst key. */
 const MAX_ABS = 100;
 const TARGET_WEIGHT = 0.95;
-/** What float32 rounding can leave. */
+/** The largest difference that float32 rounding can cause. */
 const TOLERANCE = 1e-5;
 
-/** Tries each statement on one measure: whether it holds, and the numbers that show it. */
+/** Tests each statement for one measure. Returns whether it holds, and a sentence with the numbers that show it. */
 function tryStatements(measure: Measure): Record<Statement, { holds: boolean; shows: string }> {
   const scoresOf = (...keys: number[][]) =>
     compareOne(QUERY, keys, { measure: SIMILARITY[measure] }).scores;
@@ -88,7 +88,7 @@ const found = {
 };
 const SOLVED = forEachCell(({ measure, statement }) => found[measure][statement].holds);
 
-/** What the reader is told about the ticks. */
+/** Returns the text about how many cells are right. */
 export function checkText({ check }: { check: string }, d: { right: number; wrong: string }) {
   if (check === 'off') return 'Not checked yet.';
   if (d.right === CELLS.length) return `All ${CELLS.length} cells are right.`;
@@ -112,7 +112,7 @@ export default defineFigure({
     return {
       found,
       right: CELLS.length - wrong.length,
-      /** The first wrong cell, and the numbers that show it. */
+      /** A sentence about the first wrong cell, with the numbers that show it. Empty if there is none. */
       wrong: first
         ? `Look at “${first.name}”: ${found[first.measure][first.statement].shows}.`
         : '',

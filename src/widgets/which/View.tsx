@@ -10,7 +10,7 @@ import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { scoreText, type default as which, MAPS_PER_ROUND, WORDS, type WordMap } from './which.ts';
 
-/** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
+/** Returns the accessible name of a map: its number, whether it is marked, and the answer if answers are shown. */
 const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
   const answer = from ? `layer ${from.layer}, head ${from.head}` : 'random';
   return [`map ${i + 1}`, marked && 'marked', shown && answer].filter(Boolean).join(', ');
@@ -31,7 +31,7 @@ const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) 
     : `Map ${i + 1}: eleven random queries and keys.`;
 };
 
-/** The maps are one tab stop: arrow keys walk through them, and Enter marks a map as Space does. */
+/** Handles keys for the maps, which are one tab stop: arrow keys move between them, and Enter marks like Space. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
@@ -44,7 +44,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   else boxes[at + by]?.focus();
 }
 
-/** Forty maps to mark, with the answers once they are shown. */
+/** Forty maps to mark as trained, with the answers once the reader shows them. */
 export default function View({ fields, computed }: PropsOf<typeof which>) {
   const at = useLocalSignal<number | null>(null);
   const [stop, setStop] = useState(0);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import which from './which.ts';
 
-it('walks through the maps by arrow keys as one tab stop, and marks with Enter', async () => {
+it('has one tab stop for all maps, moves between them with arrow keys, and marks with Enter', async () => {
   const { all, one, state } = await showFigure(which);
   one('.tile-grid').style.gridTemplateColumns = '20px 20px 20px 20px';
   const boxes = all('.tile-grid input');

@@ -22,7 +22,7 @@ import which, {
 const { animals, ways, things, living, of_ways, of_things, of_time } = language.kinds;
 const take = (list: readonly string[], i: number) => list[i % list.length]!;
 
-/** A sentence of eleven words for each map. */
+/** Returns the sentence of eleven words for map `i`. */
 function sentenceOf(i: number): string {
   const follows = i % 2 === 0;
   const verb = take(follows ? ['follow', 'cross'] : ['carry', 'push'], i >> 1);
@@ -31,12 +31,12 @@ function sentenceOf(i: number): string {
   return `the ${take(animals, i)} did not ${verb} the ${object} because it was ${reason}`;
 }
 
-it('stores what the trained model gives, each head in turn', async () => {
+it('stores maps that the trained model computes, from each head in turn', async () => {
   const file = readFileSync(join(import.meta.dirname, '../trained/language/weights.bin'));
   const model = readModel(
     file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
   );
-  const made = Array.from({ length: MAPS_PER_ROUND }, (_, i) => {
+  const entries = Array.from({ length: MAPS_PER_ROUND }, (_, i) => {
     const sentence = sentenceOf(i);
     const head = i % (2 * HEADS);
     const { steps } = readSentence(model, sentence.split(' '));
@@ -46,8 +46,8 @@ it('stores what the trained model gives, each head in turn', async () => {
     const percents = [...data.subarray(from, from + size)].map((w) => Math.round(100 * w));
     return `  ${JSON.stringify({ sentence, head, percents })}`;
   });
-  // After a change of the model, update it with vitest -u.
-  await expect(`[\n${made.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
+  // Update the file with vitest -u after a change of the model.
+  await expect(`[\n${entries.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
   expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(MAPS_PER_ROUND);
 });
 
@@ -56,7 +56,7 @@ describe('forty maps', () => {
     const maps = drawMaps(3);
     expect([maps.length, maps.filter(({ from }) => from).length]).toEqual([COUNT, MAPS_PER_ROUND]);
   });
-  it('are drawn like those of the lesson on self-attention', () => {
+  it('include random maps drawn like those in the lesson on self-attention', () => {
     const scores = randomScores({ seed: 9, count: MAPS_PER_ROUND, words: WORDS, dK: D_K });
     const random = drawMaps(1).flatMap(({ from, percents }) => (from ? [] : [percents]));
     for (const one of scores) {
@@ -66,7 +66,7 @@ describe('forty maps', () => {
     const story = randomScores({ seed: 1, count: 1, words: 4, dK: D_K })[0]!;
     expect(drawSheet(1, D_K, false)[0]!.scaled).toEqual(toRows(story));
   });
-  it('have another order and other random maps with another seed, the same ones with the same', () => {
+  it('are the same for the same seed, and differ in order and in random maps for another seed', () => {
     expect(drawMaps(1)).toEqual(drawMaps(1));
     const order = (seed: number) => drawMaps(seed).map(({ from }) => from !== null);
     expect(order(1)).not.toEqual(order(2));
@@ -88,7 +88,7 @@ describe('marks', () => {
     expect([hidden.marked, hidden.answers]).toEqual([18, null]);
   });
   it.each([1, 2, 3])(
-    'by the hint, at maps with two equal rows of “the”, meet the goal: order %s',
+    'meet the goal if they follow the hint to look for two equal rows of “the”: order %s',
     (seed) => {
       const unlike = ({ percents }: WordMap) =>
         percents[0]!.reduce((sum, w, j) => sum + Math.abs(w - percents[5]![j]!), 0);
@@ -100,7 +100,7 @@ describe('marks', () => {
       expect(which.derive({ ...state, marks, seed }).answers!.right).toBeGreaterThanOrEqual(30);
     },
   );
-  it('meet the goal from 30 on', () => {
+  it('meet the goal if at least 30 are right', () => {
     const { judge } = startGoal(which, 'tell');
     expect(judge({ marks: trained })).toMatch(/aren’t shown yet/);
     expect(judge({ marks: trained.slice(0, 9), shown: true })).toContain('29 of 40');

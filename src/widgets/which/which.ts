@@ -4,18 +4,18 @@ import known from './known.json';
 import { picks, seed, toggle } from '../../figure/fields/index.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** How many maps are trained, and how many random. */
+/** The number of trained maps, and of random maps. */
 export const MAPS_PER_ROUND = 20;
 export const COUNT = 2 * MAPS_PER_ROUND;
-/** Words in a sentence, which are the rows and columns of a map, and numbers in a query, as in the trained heads. */
+/** The words per sentence, which are the rows and columns of a map, and the size of queries in the trained heads. */
 export const [WORDS, D_K] = [11, 8];
-/** Heads per layer of the trained model. */
+/** The number of heads per layer of the trained model. */
 export const HEADS = 4;
 
 export interface WordMap {
-  /** Weights in percent, a row per word that asks. */
+  /** Weights in percent, a row per query, a column per key. */
   percents: readonly (readonly number[])[];
-  /** Null for a random map. */
+  /** The source of a trained map; null for a random map. */
   from: { layer: number; head: number; sentence: string } | null;
 }
 
@@ -24,13 +24,13 @@ const trained: WordMap[] = known.map(({ sentence, head, percents }) => ({
   from: { layer: Math.floor(head / HEADS) + 1, head: (head % HEADS) + 1, sentence },
 }));
 
-/** Skips sheets on which the challenge could not be met by looking for equal rows alone. */
-const SHEETS_BEFORE = 8;
+/** An offset of the seeds, which skips rounds that couldn't be solved by looking for equal rows alone. */
+const SEED_OFFSET = 8;
 
-/** The trained maps and random ones, drawn as in the lesson on self-attention, shuffled by the seed. */
+/** Returns the trained maps and random ones, shuffled by the seed. Random maps are drawn as in the lesson on self-attention. */
 export function drawMaps(seed: number): readonly WordMap[] {
   const scores = randomScores({
-    seed: SHEETS_BEFORE + seed,
+    seed: SEED_OFFSET + seed,
     count: MAPS_PER_ROUND,
     words: WORDS,
     dK: D_K,
@@ -50,7 +50,7 @@ export function drawMaps(seed: number): readonly WordMap[] {
 
 const MIN_CORRECT = 30;
 
-/** The counts as text; null while the answers are hidden. */
+/** Returns the result as text. `answers` is null while the answers are hidden. */
 export const scoreText = (
   marked: number,
   answers: { right: number; hits: number; wrongly: number } | null,
@@ -65,7 +65,7 @@ export default defineFigure({
   fields: {
     marks: picks({ label: 'marked as trained', of: COUNT }),
     shown: toggle({ label: 'Show which are trained', initial: false, bar: true }),
-    /** Decides the order, and the random maps. */
+    /** The seed of the order and of the random maps. */
     seed: seed({ label: 'Order', initial: 1, bar: 'not-on-slides' }),
   },
   derive({ marks, shown, seed: order }) {
@@ -81,7 +81,7 @@ export default defineFigure({
       scalar({ as: 'count', of: ({ answers }) => answers && answers[name] });
     return {
       marked: scalar({ as: 'count' }),
-      /** Trained and marked, or random and not. */
+      /** The number of maps that are trained and marked, or random and unmarked. */
       right: answer('right'),
       hits: answer('hits'),
       missed: answer('missed'),
@@ -93,7 +93,7 @@ export default defineFigure({
     `${marked} are marked as trained.${answers ? ` ${scoreText(marked, answers)}` : ''}`,
   torch({ state, derived: { maps, answers }, input, print }) {
     const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
-    const counted = answers
+    const countCode = answers
       ? `
 trained = torch.tensor([i + 1 in ${JSON.stringify(trained).replaceAll(',', ', ')} for i in range(${COUNT})])
 ${print('right', '(marks == trained).sum()')}
@@ -112,7 +112,7 @@ weights = torch.softmax(Q @ K.T / math.sqrt(${D_K}), dim=-1)
 ${input('marked', 'marks')}
 marks = torch.tensor([i + 1 in marked for i in range(${COUNT})])
 ${print('marked', 'marks.sum()')}
-${counted}`;
+${countCode}`;
   },
   presets: {
     hidden: ['Forty maps, none marked'],

@@ -29,7 +29,7 @@ const PLANE_WIDTH = 330;
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.2, 5] };
 const { unit } = planeScale(VALUE_DOMAIN, PLANE_WIDTH);
-/** What two separate heads can reach. */
+/** The area that the output of two separate heads can reach. */
 const SQUARE: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 
 const QueryPlane = ({ fields: { q1, q2, heads } }: Props) => (
@@ -47,7 +47,7 @@ const QueryPlane = ({ fields: { q1, q2, heads } }: Props) => (
 const [TODAY, ADA] = WORDS as [string, string];
 const label = (point: Point, [x, y]: Point, anchor: 'middle' | 'end', lines: readonly string[]) =>
   lines.map((text, i) => ({ point, by: [x, y + 17 * i] as const, anchor, text }));
-/** What 2 and 4 mean on either axis, and what the ring means, each in two lines. */
+/** Labels in two lines each, for the values 2 and 4 on both axes and for the ring. */
 const VALUE_LABELS = [
   ...['maybe', 'definitely'].flatMap((level, i) => [
     ...label([2 * (i + 1), 0], [0, 31], 'middle', [level, ADA]),
@@ -59,7 +59,7 @@ const VALUE_LABELS = [
   ]),
 ];
 
-/** The values, the area that their averages can reach, and the output with lines to both axes. */
+/** The plane of values, with the area that their averages can reach, and the output with lines to both axes. */
 const ValuePlane = ({ fields, numbers: { output } }: Props) => (
   <Plane
     domain={VALUE_DOMAIN}
@@ -95,10 +95,10 @@ const OUTPUT_HINTS = {
   average: 'The average is one row again, so it’s back to the triangle.',
 };
 
-/** What the output reads as, with a tick if it is right. */
+/** Returns the meaning of the output, with a check mark if it is right. */
 const readsAs = (now: string, right: string) => (now === right ? `${now} ✓` : now);
 
-/** One word asks two things, with one row of weights or with two. */
+/** One query word that needs two answers, who and when, with one head or with two. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (

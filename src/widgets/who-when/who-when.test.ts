@@ -11,8 +11,8 @@ type WhoWhenState = FigureState<typeof whoWhen>;
 
 const { at } = createFigureTester(whoWhen);
 
-describe('one word asks two things', () => {
-  it('stays in the triangle with one row, whatever is asked', () => {
+describe('the output', () => {
+  it('stays in the triangle of the values with one row of weights, for any queries', () => {
     fc.assert(
       fc.property(readableStates(whoWhen), (any) => {
         for (const heads of ['one', 'average'] as const) {
@@ -23,7 +23,7 @@ describe('one word asks two things', () => {
       }),
     );
   });
-  it('makes two doubtful answers as it opens, and averaged; two heads say both', () => {
+  it('is uncertain about who and when with one head or averaged heads, and certain with two heads', () => {
     const reads = (preset: string) => {
       const { who, when } = whoWhen.derive(presetState(whoWhen, preset));
       return `${who}, ${when}`;
@@ -40,13 +40,13 @@ describe('one word asks two things', () => {
 
 describe('the challenge', () => {
   const { begun, judge, hint, found } = startGoal(whoWhen, 'both');
-  it('begins with its queries apart, so that each can be taken hold of', () => {
+  it('starts with its queries apart, so that each can be dragged', () => {
     const [[x1, y1], [x2, y2]] = [begun.q1, begun.q2];
     expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(1);
-    // Nor does one arrow lie along the other.
+    // The arrows must not be parallel either.
     expect(Math.abs(x1 * y2 - x2 * y1)).toBeGreaterThan(1);
   });
-  it('says how each state reads, gives the next step when asked, and is met by two heads', () => {
+  it('says what each state means, hints at the next step, and is met with two heads', () => {
     expect(judge()).toContain('maybe Ada, maybe today');
     expect(judge()).not.toContain('heads');
     expect(hint({})).toContain('50% for Ada and 50% for today');

@@ -5,11 +5,11 @@ import { formatPercent, formatResults } from '../../number/format.ts';
 import { type Point, pointOf } from '../../kit/plane/plane.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
-/** The sentence. Its third word asks. */
+/** The sentence. Its third word is the query. */
 export const WORDS = ['today', 'Ada', 'woke', 'Ben'];
 const [TODAY, ADA] = [0, 1];
 
-/** The key and the value of each word. A value’s first number is for who, its second for when. */
+/** The key and the value of each word. A value’s first number answers who, its second answers when. */
 export const KEY_POINTS: readonly Point[] = [[0, 2], [2, 0], [-1, -2], [-2, -1]]; // prettier-ignore
 export const VALUE_POINTS: readonly Point[] = [[0, 4], [4, 0], [0, 0], [2, 0]]; // prettier-ignore
 /** The output that means definitely Ada and definitely today. */
@@ -18,7 +18,7 @@ export const TARGET_RADIUS = 0.5;
 
 const HEADS = { one: 'one head', two: 'two heads', average: 'two, averaged' };
 const LEVELS = ['not', 'maybe', 'definitely'];
-/** How definitely a number of the output means its word: an index of `LEVELS`. */
+/** Returns how definitely a number of the output means its word, as an index of `LEVELS`. */
 const levelOf = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
 
 const range = { min: -3.5, max: 3.5 };
@@ -29,32 +29,32 @@ export default defineFigure({
   fields: {
     heads: oneOf({ label: 'Heads', initial: 'one', options: HEADS }),
     q1: point({ label: 'query 1', role: 'query', initial: [2, 2], ...range }),
-    /** Only used by two heads. */
+    /** The query of head 2, which is only used with two heads. */
     q2: point({ label: 'query 2', role: 'query', initial: [0, 3], ...range }),
   },
   derive({ heads, q1, q2 }) {
-    const ask = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
-    const [first, second] = [ask(q1), ask(q2)];
+    const attendFrom = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
+    const [first, second] = [attendFrom(q1), attendFrom(q2)];
     const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
     const weighted = (place: 0 | 1) =>
       mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
     const both = [first.weights, second.weights];
-    const { rows, used, ...made } = {
+    const { rows, used, ...chosen } = {
       one: { rows: [first.weights], used: [0, 0], output: first.output },
       two: { rows: both, used: [0, 1], output: [first.output[0]!, second.output[1]!] },
       average: { rows: [...both, mean], used: [2, 2], output: [weighted(0), weighted(1)] },
     }[heads];
-    const output = pointOf(made.output);
+    const output = pointOf(chosen.output);
     const [who, when] = [levelOf(output[0]), levelOf(output[1])];
     return {
       rows,
       rowNames: ['head 1', 'head 2', 'average'].slice(0, rows.length),
-      /** Which rows make the two numbers of the output. */
+      /** The rows of weights that compute the two numbers of the output. */
       used,
       output,
       who: `${LEVELS[who]} ${WORDS[ADA]}`,
       when: `${LEVELS[when]} ${WORDS[TODAY]}`,
-      /** 0 both definitely, 1 both maybe, 2 anything else. */
+      /** 0 if who and when are both definite, 1 if both are maybe, 2 otherwise. */
       answer: who === 2 && when === 2 ? 0 : who === 1 && when === 1 ? 1 : 2,
     };
   },
@@ -115,7 +115,7 @@ ${print('output')}
   },
   goals: {
     both: {
-      // The queries start apart, so that each can be grabbed; the second asks for the wrong word.
+      // The queries start apart, so that each can be dragged. The second one attends to the wrong word.
       start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
       solution: { heads: 'two', q1: [3, 0], q2: [0, 3] },
       check: (_, { answer, output, who, when }) =>

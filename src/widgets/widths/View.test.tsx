@@ -5,7 +5,7 @@ import { Chart } from '../../kit/chart/Chart.tsx';
 import { log, share } from '../../kit/chart/scale.ts';
 import { Band } from './View.tsx';
 
-it('a band lies between its edges, and is left out where one of them is outside', () => {
+it('fills the area between the edges of a band, and leaves a gap where an edge is outside the plot', () => {
   const to = createSource([1, 1, 1]);
   const { container } = render(
     <Chart x={log([1, 16])} y={share()} width={100} height={100}>

@@ -27,12 +27,12 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
-import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
+import { KEY_WIDTHS, LIMIT, widthIndex, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
 type Props = PropsOf<typeof widths>;
-/** `stale`: the drawing is of the last sweep, since this one isn’t ready. */
+/** `stale` is true while the charts show the last sweep because this one isn’t ready. */
 type SweptProps = Props & { stale: boolean };
 
 const SIDE_TITLES: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
@@ -43,11 +43,11 @@ const STYLES = {
 const KEYS = SIDE_NAMES.map((part) => ({ ...STYLES[part].look, name: SIDE_TITLES[part], part }));
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
-/** Runs that never learn are drawn this many times above the last step. */
+/** The factor above the last step at which runs that never learn are drawn. */
 const LABEL_GAP = 1.6;
 
 type Numbers = ValueOrSignal<readonly number[] | null | undefined>;
-/** The two edges at one x. */
+/** The two edges at one x; null for a gap. */
 type Span = readonly [x: number, low: number, high: number] | null;
 
 const between = area<Span>(
@@ -94,8 +94,8 @@ export function Band({
   );
 }
 
-/** Steps at every size: the median run, and the middle half. */
-function Sizes({ fields, computed, progress, stale }: SweptProps) {
+/** A chart of the steps to learn at every size: the median run, and the middle half of the runs. */
+function StepsChart({ fields, computed, progress, stale }: SweptProps) {
   // The last sweep may have had more steps than this one.
   const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
     computed(({ most }, { swept }) =>
@@ -147,11 +147,11 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
   );
 }
 
-/** How the loss of one run goes, both ways. */
-function Course({ computed, stale }: SweptProps) {
+/** A chart of the loss of one run, with the division and without it. */
+function LossChart({ computed, stale }: SweptProps) {
   const line = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
-      const at = swept?.[placeOf(dK)]![side];
+      const at = swept?.[widthIndex(dK)]![side];
       const stepList = at && reportedSteps(at.steps[0] ?? most);
       return at?.losses
         .map((loss, i) => [stepList![i] ?? Infinity, loss] as const)
@@ -159,7 +159,7 @@ function Course({ computed, stale }: SweptProps) {
     });
   const end = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
-      const at = swept?.[placeOf(dK)]![side];
+      const at = swept?.[widthIndex(dK)]![side];
       const steps = at?.steps[0];
       return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
     });
@@ -206,7 +206,7 @@ const ROW_NAMES = [
   'largest weight at the start (run 1)',
 ];
 
-/** The runs at the chosen size, in numbers. */
+/** A table of the runs at the chosen size. */
 function Table({ computed, numbers }: Props) {
   const columns = SIDE_NAMES.map((side) => {
     const cell = (read: (summary: ReturnType<typeof summaryOf>, runs: number) => string) =>
@@ -235,7 +235,7 @@ function Table({ computed, numbers }: Props) {
   );
 }
 
-/** How heads learn with the division and without it. */
+/** How fast heads learn with the division by √d_k and without it. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const stale = useValue(computed((_, { sweep }) => !sweep));
@@ -254,7 +254,7 @@ export default function View(props: Props) {
           />
         }
       >
-        <Sizes {...props} stale={stale} />
+        <StepsChart {...props} stale={stale} />
       </Panel>
       <Panel
         name="One run"
@@ -262,7 +262,7 @@ export default function View(props: Props) {
         hint="Both sides start with the same numbers."
         hintLines={2}
       >
-        <Course {...props} stale={stale} />
+        <LossChart {...props} stale={stale} />
       </Panel>
       <Panel
         name="In numbers"

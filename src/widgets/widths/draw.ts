@@ -11,48 +11,48 @@ import {
   uniforms,
 } from '../../engine/index.ts';
 
-/** The sizes of queries and keys that are tried. */
+/** The sizes of queries and keys (d_k) in a sweep. */
 export const KEY_WIDTHS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
-/** The place of a size among them. */
-export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
-/** Names to look up, and numbers of a value. */
+/** Returns the index of a size in `KEY_WIDTHS`. */
+export const widthIndex = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
+/** The number of names in the lookup task, and the size of a value. */
 export const [NAMES, D_V] = [6, 2];
-/** A head has learned once its loss is below this. */
+/** The loss below which a head counts as having learned. */
 export const LIMIT = 0.05;
 
-/** With the division, and without it. */
+/** Attention with the division by √d_k, or without it. */
 export type Side = 'with' | 'without';
 export const SIDE_NAMES = ['with', 'without'] as const;
 
-/** Standard deviations of the normal starting numbers. */
+/** The standard deviations of normally distributed initial weights. */
 export const START_STDS = { normal: 1, small: 0.4 };
 
 export interface SweepOf {
   optimizer: 'descent' | 'adam';
   rate: number;
-  /** Normal numbers, smaller ones, or as `nn.Linear` draws them. */
+  /** The initial weights: normal numbers, smaller normal numbers, or as `nn.Linear` draws them. */
   start: 'normal' | 'small' | 'layers';
   runs: number;
-  /** Steps at most. */
+  /** The maximum number of steps. */
   most: number;
 }
 
-/** Steps whose loss is recorded: in equal ratios, which is enough for a logarithmic axis. */
-const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
-/** The recorded steps of a run, its last one included. */
+/** The steps whose loss is recorded. They grow by equal ratios, which is enough for a logarithmic axis. */
+const RECORDED_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
+/** Returns the recorded steps of a run that ends at step `end`, including `end`. */
 export const reportedSteps = (end: number) =>
-  [...TOLD_STEPS].filter((step) => step < end).concat(end);
+  [...RECORDED_STEPS].filter((step) => step < end).concat(end);
 
-/** One size: the steps of each run, and the losses of the first. */
+/** The results at one size: the steps of each run (null if it never learned), and the losses of the first run. */
 interface AtWidth {
   steps: (number | null)[];
   losses: number[];
 }
 
-/** One entry for each of KEY_WIDTHS. */
+/** The results of all runs, one entry for each of `KEY_WIDTHS`. */
 export type Sweep = readonly Record<Side, AtWidth>[];
 
-/** A weight of `nn.Linear`: uniform between ±1/√(its inputs). */
+/** Draws a weight matrix like `nn.Linear`: uniform between ±1/√(number of inputs). */
 function layerWeight(rows: number, columns: number, seed: number): Tensor {
   const uniform = uniforms(seed);
   const bound = 1 / Math.sqrt(rows);
@@ -60,7 +60,7 @@ function layerWeight(rows: number, columns: number, seed: number): Tensor {
   return tensor(numbers, [rows, columns], 'float64');
 }
 
-/** A head before any step. Seeds as in {@link randomHead}. */
+/** Returns a head before training. It uses seeds in the same way as {@link randomHead}. */
 export function startHead(start: SweepOf['start'], dK: number, run: number): HeadWeights {
   if (start !== 'layers') return randomHead(NAMES, dK, D_V, run, START_STDS[start]);
   return {
@@ -71,8 +71,8 @@ export function startHead(start: SweepOf['start'], dK: number, run: number): Hea
 }
 
 /**
- * Trains one head until its loss is below the limit, diverges, or its steps run out. `steps` is null if it never learned;
- * `losses` has the loss at each of `toldSteps`, or up to where it diverged.
+ * Trains one head until its loss is below `LIMIT`, it diverges, or it reaches the maximum number of steps. `steps` is null
+ * if it never learned. `losses` has the loss at each of `reportedSteps`, or up to where it diverged.
  */
 export function learn(of: SweepOf, run: number, dK: number, side: Side) {
   const task = lookupTask(NAMES, D_V, run);
@@ -84,14 +84,14 @@ export function learn(of: SweepOf, run: number, dK: number, side: Side) {
     const { loss, next } = learnLookup(weights, task, scale, optimize);
     const hasLearned = loss < LIMIT;
     if (!Number.isFinite(loss)) break;
-    if (hasLearned || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
+    if (hasLearned || RECORDED_STEPS.has(step) || step === of.most) losses.push(loss);
     if (hasLearned) return { steps: step, losses };
     weights = next;
   }
   return { steps: null, losses };
 }
 
-/** All runs at every size, both ways; `report` gets the progress from 0 to 1. */
+/** Trains all runs at every size, with and without the division. `report` receives the progress from 0 to 1. */
 export function sweep(of: SweepOf, report: (progress: number) => void = () => {}): Sweep {
   const all = KEY_WIDTHS.map((): Record<Side, AtWidth> => ({
     with: { steps: [], losses: [] },

@@ -4,7 +4,7 @@ import { D_V, LIMIT, NAMES, type Side, SIDE_NAMES, START_STDS, type SweepOf } fr
 const PRINTED: Record<Side, string> = { with: 'divided by sqrt(d_k)', without: 'not divided' };
 const SCALES: Record<Side, string> = { with: '1 / math.sqrt(d_k)', without: '1.0' };
 
-/** Run 1 as PyTorch, with the page’s own random numbers, so that its steps agree. */
+/** Writes run 1 as PyTorch. It contains the page’s random numbers, so that the steps are the same. */
 export function torch({
   state: s,
   derived,

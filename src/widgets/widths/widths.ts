@@ -3,17 +3,17 @@ import { toRows } from '../../engine/index.ts';
 import { integer, oneOfNumbers, oneOf } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { KEY_WIDTHS, placeOf, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
+import { KEY_WIDTHS, widthIndex, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
 import known from './known.json';
 
 export const stepsText = (steps: number | null) => (steps === null ? 'never' : String(steps));
 
-/** The sweeps of the presets are stored, so that their pictures are there at once. */
+/** The size of the stored sweeps of the presets, whose charts are shown without running the job. */
 export const KNOWN = { runs: 15, most: 400 };
 export const knownKey = ({ optimizer, rate, start }: Omit<SweepOf, 'runs' | 'most'>) =>
   `${optimizer} ${rate} ${start}`;
 
-/** The stored sweep of these runs, if there is one. */
+/** Returns the stored sweep for these parameters, or null. */
 export function knownSweep(of: SweepOf): Sweep | null {
   const all = (known as unknown as Readonly<Record<string, Sweep>>)[knownKey(of)];
   if (!all || of.most !== KNOWN.most || of.runs > KNOWN.runs) return null;
@@ -23,7 +23,7 @@ export function knownSweep(of: SweepOf): Sweep | null {
   }));
 }
 
-/** The quartiles of some runs’ steps, null where the run never learned. */
+/** Returns the quartiles of the runs’ steps. A quartile is null if its run never learned. */
 export function summaryOf(steps: readonly (number | null)[]) {
   const sorted = steps.map((x) => x ?? Infinity).toSorted((a, b) => a - b);
   const quantile = (share: number) => {
@@ -42,13 +42,13 @@ const summariesOf = (runs: Sweep[number]) => ({
   without: summaryOf(runs.without.steps),
 });
 
-/** Without the division the median run is faster (0), no faster (1), or never learns (2). */
+/** Returns 0 if the median run is faster without the division, 1 if it isn't, and 2 if it never learns. */
 export function verdictOf(at: ReturnType<typeof summariesOf>): 0 | 1 | 2 {
   if (at.without.median === null) return 2;
   return at.without.median < (at.with.median ?? Infinity) ? 0 : 1;
 }
 
-/** The largest weight of each question before any step of run 1, on average. */
+/** Returns the average over the queries of the largest weight before training, in run 1. */
 function topWeight(start: SweepOf['start'], dK: number, options: { scale?: number } = {}) {
   const { wQ, wK } = startHead(start, dK, 1);
   const { weights } = attend({ q: toRows(wQ), k: toRows(wK), ...options });
@@ -75,7 +75,7 @@ export default defineFigure({
       initial: 'normal',
       options: { normal: 'spread 1', small: 'spread 0.4', layers: 'like nn.Linear' },
     }),
-    /** Each run has its own start and its own values. */
+    /** The number of runs. Each has its own initial weights and its own values. */
     runs: integer({
       label: 'runs at every d_k',
       initial: 15,
@@ -101,10 +101,10 @@ export default defineFigure({
   },
   derive(s, found?: Sweep, last?: Sweep) {
     const sweep = knownSweep(s) ?? found ?? null;
-    const runs = sweep?.[placeOf(s.dK)] ?? null;
+    const runs = sweep?.[widthIndex(s.dK)] ?? null;
     return {
       sweep,
-      /** What is drawn: the last sweep until this one is ready. */
+      /** The sweep to draw: the last one until this one is ready. */
       swept: sweep ?? last ?? null,
       /** The runs at the chosen size, and their quartiles. */
       runs,
@@ -142,7 +142,7 @@ export default defineFigure({
       'without.first': first('without'),
       'without.top': scalar({ as: 'percent', of: ({ top }) => top.without }),
       verdict: scalar({ as: 'count', of: ({ at }) => at && verdictOf(at) }),
-      /** The size up to which the median run is always faster without the division. */
+      /** The largest size up to which the median run is always faster without the division. */
       fasterTo: scalar({
         as: 'count',
         of({ sweep }) {

@@ -25,11 +25,17 @@ import { type PlaneView, Plane, usePlaneView, usePlaneScale } from '../../kit/pl
 import { type Position, type Point, pointOf } from '../../kit/plane/plane.ts';
 import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
+import {
+  normalizeWord,
+  type default as wordMap,
+  MAX_ROWS,
+  TARGET_RADIUS,
+  type Which,
+} from './word-map.ts';
 
 type Props = PropsOf<typeof wordMap>;
 
-/** The one that asks moves; the others are what it mixes. */
+/** Returns the color role of a row: the first word shows its output, and the others are values. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
 const IS_PRERENDERED: Signal<boolean> = {
@@ -38,37 +44,37 @@ const IS_PRERENDERED: Signal<boolean> = {
   subscribe: () => () => {},
 };
 
-/** The star; when it comes into being it glides from the row of the table to its place. */
+/** The star, which moves from the word's table row to its position when it appears. */
 function ArrivingStar(props: { from: Signal<Position>; at: Signal<Position>; small: boolean }) {
   const { from, at, small } = props;
   const { px } = usePlaneScale();
-  // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
-  const stands = useValue(IS_PRERENDERED);
-  const [way] = useState(() => {
+  // Don't animate during hydration, because the star is already in place and the HTML has to match.
+  const isPrerendered = useValue(IS_PRERENDERED);
+  const [offset] = useState(() => {
     const [row, place] = [currentValue(from), currentValue(at)];
-    if (stands || !row || !place) return undefined;
+    if (isPrerendered || !row || !place) return undefined;
     const [[x0, y0], [x1, y1]] = [px(pointOf(row)), px(pointOf(place))];
     return { '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties;
   });
   return (
-    <g className={way && 'arriving'} style={way}>
+    <g className={offset && 'arriving'} style={offset}>
       <Star at={at} small={small} />
     </g>
   );
 }
 
-/** A hand that has come no farther than this, in pixels, has pressed and not dragged. */
-const PRESS = 5;
+/** The movement in pixels up to which a gesture counts as a press, not a drag. */
+const MAX_PRESS_MOVEMENT = 5;
 
-/** A word without a row: dropped on a map it gets one there, pressed in the middle. */
+/** A word that isn't in the table. Dropping it on a map adds a row at that position; pressing adds one in the middle. */
 function DraggableWord({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
   const isFull = rows >= MAX_ROWS;
-  const give = (button: Element, at: Point) => {
+  const addRow = (button: Element, at: Point) => {
     const [names, map] = [fields.words.get(), fields.map.get()];
     const panel = button.closest('.panel')!;
-    flushSync(() => set({ words: [...names, bare(word)], map: [...map, at] }));
+    flushSync(() => set({ words: [...names, normalizeWord(word)], map: [...map, at] }));
     panel
       .querySelector<HTMLElement>(`[role=slider][data-row="${names.length}"]`)
       ?.focus({ preventScroll: true });
@@ -79,7 +85,7 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
       return { x, y };
     },
     ({ currentTarget }, _, { x, y }) => {
-      dragged.current ||= Math.hypot(x, y) > PRESS;
+      dragged.current ||= Math.hypot(x, y) > MAX_PRESS_MOVEMENT;
       if (dragged.current) currentTarget.style.translate = `${x}px ${y}px`;
     },
   );
@@ -100,12 +106,12 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
         const pictures = currentTarget.closest('.word-map')!.querySelectorAll('.plane');
         const at = placeUnder({ x, y }, pictures, view.domain.get());
         const { range } = fields.map.at(0);
-        if (at) give(currentTarget, snap(at, range, range.step));
+        if (at) addRow(currentTarget, snap(at, range, range.step));
       }}
       onPointerCancel={({ currentTarget }) => end(currentTarget)}
       onClick={({ currentTarget }) => {
-        // What a drag has ended with is no press.
-        if (!dragged.current && !isFull) give(currentTarget, freePosition(fields.map.get()));
+        // Ignore the click event that follows a drag.
+        if (!dragged.current && !isFull) addRow(currentTarget, freePosition(fields.map.get()));
         dragged.current = false;
       }}
     >
@@ -114,11 +120,13 @@ function DraggableWord({ word, fields, set, view }: { word: string } & PanelProp
   );
 }
 
-/** The words of the sentence without a row. */
+/** The words of the sentence that aren't in the table. */
 function Missing(props: PanelProps) {
   const { fields, numbers, which } = props;
   const words = useValue(numbers[`readings.${which}.missing`]) ?? [];
-  const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
+  const each = words.filter(
+    (word, i) => words.findIndex((w) => normalizeWord(w) === normalizeWord(word)) === i,
+  );
   const others = useValue(fields.others);
   return (
     <Hint lines="2 1" className="missing">
@@ -135,13 +143,13 @@ function Missing(props: PanelProps) {
 }
 
 /**
- * The lookup table that both sentences share. Its names and numbers can be typed once that is asked for: until
- * then it is text, and no 21 stops on the way of the Tab key.
+ * The lookup table that both sentences share. It is text until the reader chooses to edit it, because its 21 input fields
+ * would all be tab stops.
  */
 function LookupTable({ fields, computed, set }: Props) {
   const [isChanging, setIsChanging] = useState(false);
   const names = useValue(fields.words);
-  /** Without a name a row goes, except the first, which is asked for. */
+  /** Renames a row. An empty name removes it, except for the first row, which the sentences are about. */
   const rename = (row: number, to: string) => {
     const [words, map] = [fields.words.get(), fields.map.get()];
     if (to.trim() !== '' || row === 0 || words.length <= 2) set({ words: words.with(row, to) });
@@ -200,7 +208,7 @@ function LookupTable({ fields, computed, set }: Props) {
   );
 }
 
-/** What the word has in the table, and what this sentence mixes for it. */
+/** The word's vector in the table, and its output in this sentence. */
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
   const isOn = useValue(fields.attention) !== 'off';
@@ -221,15 +229,15 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
   );
 }
 
-/** How much each word of the sentence counts. Words of the table are marked with it. */
+/** The weight of each word of the sentence, linked to its row in the table. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
-  // Without attention there are no weights. Their room stays, so nothing moves when it is turned on.
+  // Hide the weights if attention is off, but keep their space, so that nothing moves when it is turned on.
   const style = useValue(weights.isRevealed) ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <div style={style}>
       <Hint>Weights: how much each word counts.</Hint>
-      {/* As high with one word as with five. */}
+      {/* The height is the same for one to five words. */}
       <Stack height="6.9rem" row="1.3rem" letters="0.8125rem">
         <Rows
           of={weights}
@@ -253,7 +261,7 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
 
 type PanelProps = Props & { which: Which; view: PlaneView };
 
-/** The map: the words in the plane, and where the one that asks is put. */
+/** The map: the words in the plane, and a star at the output of the first word. */
 function WordPlane({ fields, numbers, which, view }: PanelProps) {
   const names = useValue(fields.words);
   const goal = useValue(fields.target);
@@ -307,16 +315,16 @@ function WordPlane({ fields, numbers, which, view }: PanelProps) {
   );
 }
 
-/** One sentence: its words, the map with the star, and how much each word counts. */
+/** A panel for one sentence: its words, the map with the star, and the weight of each word. */
 function SentencePanel(props: PanelProps) {
   const { fields, which } = props;
-  const names = useValue(fields.words).map(bare);
+  const names = useValue(fields.words).map(normalizeWord);
   const tints = useValue(fields[which]).map((word) => {
-    const at = names.indexOf(bare(word));
+    const at = names.indexOf(normalizeWord(word));
     return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   return (
-    // A question asks about the first sentence.
+    // Beside a question, hide the second sentence, because questions are about the first.
     <Panel
       name={`${which} sentence`}
       className="sentence-panel"
@@ -332,7 +340,7 @@ function SentencePanel(props: PanelProps) {
   );
 }
 
-/** One table, and what becomes of its first row in two sentences. */
+/** A lookup table, and the output for its first word in two sentences. */
 export default function View(props: Props) {
   const view = usePlaneView({ x: [-3.6, 3.6], y: [-1.1, 2.7] }, props.computed(drawnPoints), 400);
   return (

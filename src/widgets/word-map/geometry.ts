@@ -1,16 +1,16 @@
 import { add, type Domain, type Point } from '../../kit/plane/plane.ts';
 
-/** Space that a mark needs so that the edge doesn't cut it. */
+/** The space around a mark, in plane units, that keeps the edge from cutting it off. */
 const MARGIN = 0.2;
 
-/** What both maps have to show, with space around each mark. */
+/** Returns the points that both maps must include: the corners of a box around each mark. */
 export const drawnPoints = (s: { map: readonly Point[]; target: Point | null }) =>
   [...s.map, ...(s.target ? [s.target] : [])].flatMap((at) => [
     add(at, [-MARGIN, -MARGIN]),
     add(at, [MARGIN, MARGIN]),
   ]);
 
-/** Where a word goes that isn't dropped on a map: in the middle, since it may mean anything, and on no other. */
+/** Returns a position for a word that isn't dropped on a map: between both meanings, and away from other words. */
 export function freePosition(map: readonly Point[]): Point {
   const free = [0.6, 0.1, -0.4, 2.2, -1.2].find((y) =>
     map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN - 1e-9),
@@ -18,7 +18,7 @@ export function freePosition(map: readonly Point[]): Point {
   return [0, free ?? -1.8];
 }
 
-/** The place in the plane at a point of the window, where that is on one of these pictures of it. */
+/** Converts a point of the window to plane coordinates. Undefined if it isn't on one of these pictures of the plane. */
 export function placeUnder(
   at: { x: number; y: number },
   pictures: Iterable<Element>,

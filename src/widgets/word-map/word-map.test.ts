@@ -7,31 +7,31 @@ import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
-import wordMap, { bare } from './word-map.ts';
+import wordMap, { normalizeWord } from './word-map.ts';
 
 const { start, stateOf, at } = createFigureTester(wordMap);
 const split = (text: string) => text.split(' ');
 const read = (first: string, change: Parameters<typeof at>[0] = {}) =>
   at({ first: split(first), ...change }).readings.first;
 
-describe('where attention puts bank', () => {
-  it('follows the scores: water, money and bank weigh 38.6, 38.6 and 22.7 percent', () => {
+describe('the output for “bank”', () => {
+  it('has weights of 38.6%, 38.6% and 22.7% for “water”, “money” and “bank”', () => {
     const d = read('water money bank');
     expectNear(d.scores, [3, 3, 2.25]);
     expectNear(d.weights, [0.3863375, 0.3863375, 0.2273251]);
   });
-  it('counts a word as often as it stands there', () =>
+  it('counts a word once for each time it occurs', () =>
     expectNear(read('bank river river').output!, [-5 / 3, 1.5]));
-  it.each([-9, -1, 0, 3.5])('never leaves the height of words that share one: river at %s', (x) =>
+  it.each([-9, -1, 0, 3.5])('keeps y = 1.5 if all words have it: river at x = %s', (x) =>
     expect(read('river bank', { map: start.map.with(1, [x, 1.5]) }).output![1]).toBeCloseTo(1.5, 6),
   );
-  it('is nowhere in a sentence without it, and averages evenly from a row of zeros', () => {
+  it('is null in a sentence without “bank”, and an even average if its row is zero', () => {
     expect(read('no such word').output).toBeNull();
     expect(read('the river', { others: 'zero' }).output).toBeNull();
     const { weights } = read('bank river shore', { map: start.map.with(0, [0, 0]) });
     expectNear(weights, [1 / 3, 1 / 3, 1 / 3]);
   });
-  it('goes by weights that choose: little words score low, and with equal weights pull as hard', () => {
+  it('gives function words little weight with attention, and as much as others with equal weights', () => {
     const { first, second } = at({}, 'water').readings;
     expect(first.missing).toEqual([]);
     expectNear(first.scores, [-0.9, 2.25, 2.25, -0.9, 3]);
@@ -52,12 +52,12 @@ it.each([
   ['river’s', 'river’s'],
   ['…', '…'],
   ['銀行。', '銀行'],
-])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
+])('%s is looked up as %s', (typed, word) => expect(normalizeWord(typed)).toBe(word));
 
-describe('the ring', () => {
+describe('the challenge “ring”', () => {
   const { begun, judge, hint, found } = startGoal(wordMap, 'ring');
   const river = (...place: [number, number]) => ({ map: begun.map.with(1, place) });
-  it('is reached by river alone, and never from the height of bank', () => {
+  it('is met by moving only “river”, which must not be at the height of “bank”', () => {
     const moved = river(-3.4, 1.3).map.with(0, [0, 1.6]);
     expect(judge({ map: moved })).toMatch(/^Something besides “river” has changed/);
     for (let x = -100; x <= 100; x++) expect(judge(river(x / 10, 1.5))).not.toBe(true);
@@ -70,10 +70,12 @@ describe('the ring', () => {
     [begun.map[1]!, /so first drag “river” down/],
     [[-2.5, 1.3], /too far right\. .* farther left/],
     [[-4.2, 0.9], /too low/],
-  ] as const)('is hinted at from %j', ([x, y], text) => expect(hint(river(x, y))).toMatch(text));
+  ] as const)('has a hint with “river” at %j', ([x, y], text) =>
+    expect(hint(river(x, y))).toMatch(text),
+  );
 });
 
-describe('a sentence that cannot decide', () => {
+describe('the challenge “middle”', () => {
   const { judge, hint, found } = startGoal(wordMap, 'middle');
   it.each([
     ['water river loan money bank', /^The star is/],
@@ -82,10 +84,10 @@ describe('a sentence that cannot decide', () => {
     ['river bank river', /^The star is 1\.67 from the row of the table\. It/],
     ['river bank', /^The star is 1\.25/],
     ['river and loan', /needs the word “bank”/],
-  ])('needs neighbors on both sides: %s', (text, wanted) =>
+  ])('says what is wrong with the sentence: %s', (text, wanted) =>
     expect(judge({ first: split(text) })).toMatch(wanted),
   );
-  it('is hinted at and explained', () => {
+  it('has hints and explains the solution', () => {
     expect(hint({ first: ['river', 'bank'] })).toBe(
       'The star is left of the row. Add a word from the other side.',
     );
@@ -96,7 +98,7 @@ describe('a sentence that cannot decide', () => {
   });
 });
 
-/** What a panel shows of a sentence, with the words in `more` added to the table. */
+/** Returns the output and weights that a panel should show for a sentence. The table also has the words in `more`. */
 function expected(sentence: string, more: Record<string, Point> = {}) {
   const table = {
     words: [...start.words, ...Object.keys(more)],
@@ -114,7 +116,7 @@ async function show(patch = {}) {
   return {
     ...figure,
     said: (nth: number) => texts(nth, '[data-part="output"] b, tr'),
-    /** What is named as without a row, and what can be pressed to give it one. */
+    /** The words listed as missing from the table. `givable` are those with a button that adds a row. */
     missing: (nth: number) => texts(nth, '.missing').map((text) => text!.replace(/^.*: /, '')),
     givable: (nth: number) => texts(nth, '.missing button'),
     change: () => figure.press('button[data-field="words"]'),
@@ -124,7 +126,7 @@ async function show(patch = {}) {
 }
 
 describe('a sentence', () => {
-  it('lists what it has a row for, once each what it has none for, and looks up the same row', async () => {
+  it('lists its words with a row, and each missing word once', async () => {
     const first = split('By the river, the BANK');
     const { said, missing, texts, givable } = await show({ first });
     expect(said(0)).toEqual(expected('river bank'));
@@ -132,16 +134,16 @@ describe('a sentence', () => {
     expect(givable(0)).toEqual(['By', 'the']);
     expect(texts('.sentence-panel .hint > :first-child b')).toEqual(['[0, 1.5]', '[0, 1.5]']);
   });
-  it('has no star without the word that asks', async () => {
+  it('has no star if the first word of the table is not in it', async () => {
     const { said, texts } = await show({ first: ['By', 'the', 'river'] });
     expect(said(0)).toEqual(['river·']);
     expect(texts('.star-label')).toEqual(['mixture']);
   });
-  it('counts words without a row as zero vectors when it is to', async () => {
+  it('counts missing words as zero vectors if the option is on', async () => {
     const { said } = await show({ others: 'zero' });
     expect(said(0)[0]).toBe('[−0.96, 1.15]');
   });
-  it('leaves the word at its row without attention, and no star', async () => {
+  it('shows the table row as the output, and no star, if attention is off', async () => {
     const { all, said, press } = await show();
     const attention = '.word-map .choice input';
     expect(all('.star')).toHaveLength(2);
@@ -158,7 +160,7 @@ describe('a sentence', () => {
 
 describe('the table', () => {
   const name = (row: number) => `li[data-row="${row}"] .word-field`;
-  it('is looked up by a new name, on both maps', async () => {
+  it('is looked up by a new name once a row is renamed, on both maps', async () => {
     const { type, givable, missing, said, handle, change } = await show();
     change();
     type(name(1), 'Willows');
@@ -168,7 +170,7 @@ describe('the table', () => {
     expect(said(0)).toEqual(expected('willows bank', { Willows: [-2.5, 1.5] }));
     expect([...handle(0, 1), ...handle(1, 1)]).toEqual(['Willows', 'Willows']);
   });
-  it('takes in a word without a row, which goes again with its name', async () => {
+  it('adds a row for a missing word when it is pressed, and removes the row when its name is deleted', async () => {
     const { one, press, said, place, type, handle, change } = await show();
     change();
     press('.missing button');
@@ -181,10 +183,10 @@ describe('the table', () => {
     expect(said(0)).toEqual(expected('river bank'));
     expect(handle(0, 7)).toEqual([]);
   });
-  it('takes in a word where it is dropped on a map, and nowhere else', async () => {
+  it('adds a row for a missing word only if it is dropped on a map', async () => {
     const { all, one, said, texts } = await show();
     const plane = all('.plane')[1]!;
-    // 100 pixels to a unit.
+    // A unit is 100 pixels wide.
     plane.getBoundingClientRect = () => new DOMRect(1000, 0, 720, 380);
     const to = (x: number, y: number) => {
       const button = one('.missing button');
@@ -200,13 +202,13 @@ describe('the table', () => {
     expect(said(0)).toEqual(expected('willows river bank', { willows: [1, 1] }));
     expect(texts('li .vector').at(-1)).toBe('[1, 1]');
   });
-  it('is text until it is to be changed, and then 21 fields', async () => {
+  it('is text until the reader edits it, and then has 21 fields', async () => {
     const { all, texts, change } = await show();
     expect([all('li input').length, texts('li .vector')[1]]).toEqual([0, '[−2.5, 1.5]']);
     change();
     expect(all('li input')).toHaveLength(21);
   });
-  it('has each word as one stop for keys at least, on the second map those of its sentence', async () => {
+  it('has a tab stop for each word: on the second map for words of its sentence, on the first for the others', async () => {
     const { all } = await show();
     const [first, second] = all('.sentence-panel');
     const stops = (panel: Element) =>
@@ -219,11 +221,11 @@ describe('the table', () => {
 });
 
 describe('the geometry', () => {
-  it('keeps space around each word and the ring, so that no mark is cut', () => {
+  it('includes space around each word, so that no mark is cut off', () => {
     const points = drawnPoints(stateOf({ map: start.map.with(1, [-2.5, -1]) }));
     expect(points.slice(2, 4)).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
   });
-  it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
+  it('places new words in the middle between both meanings, and never on another word', () => {
     let map: readonly Point[] = start.map;
     for (let i = 0; i < 3; i++) {
       const [x, y] = freePosition(map);
@@ -236,7 +238,7 @@ describe('the geometry', () => {
     [{ x: 300, y: 50 }, [1, 0.5]],
     [{ x: 700, y: 200 }, [0, -1]],
     [{ x: 450, y: 50 }, undefined],
-  ])('finds the place under a hand, on either map: %j', (hand, place) => {
+  ])('finds the position under the pointer on either map: %j', (hand, place) => {
     const maps = [0, 500].map((x) => ({
       getBoundingClientRect: () => new DOMRect(x, 0, 400, 200),
     })) as unknown as Element[];

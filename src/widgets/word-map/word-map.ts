@@ -14,40 +14,41 @@ const span = { min: -10, max: 10 };
 
 export type Which = 'first' | 'second';
 
-/** How near counts as there, in the plane's units: the radius of the ring. */
+/** The radius of the ring, in plane units, within which the star counts as there. */
 export const TARGET_RADIUS = 0.1;
 const RING: Point = [-1.5, 1.4];
-/** The row that the ring asks to be moved, and the row of money. */
-const MOVER = 1;
-const MONEY = 5;
-/** Half of the weight, as float32 may have it. */
+/** The row that the challenge “ring” asks the reader to move, and the row of “money”. */
+const MOVED_ROW = 1;
+const MONEY_ROW = 5;
+/** Half of the total weight, minus a tolerance for float32 rounding. */
 const HALF = 0.5 - 1e-6;
 
 const WORDS = ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'];
 const MAP: readonly Point[] = [[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]]; // prettier-ignore
 
-/** A table with a row for every word of two sentences; the little words lie low. */
-const WHOLE = {
+/** A table with a row for every word of two sentences. Function words are at the bottom of the map. */
+const FULL_TABLE = {
   words: [...WORDS, 'the', 'has', 'no'],
   map: [...MAP, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
   first: 'The river bank has water.'.split(' '),
   second: 'The bank has no money.'.split(' '),
 };
-const FRESH = { ...WHOLE, attention: 'on', others: 'out', target: null } as const;
+const GOAL_START = { ...FULL_TABLE, attention: 'on', others: 'out', target: null } as const;
 
 const between = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 const distance = (a: Point, b: Point) => length(between(a, b));
-/** Where a point is from another one, by the larger of the two distances. */
+/** Returns the main direction of an offset. */
 function sideOf([right, up]: Point) {
   if (Math.abs(right) > Math.abs(up)) return right > 0 ? 'right' : 'left';
   return up > 0 ? 'up' : 'down';
 }
-const lostText = (asker: string) => `The first sentence needs the word “${asker}”.`;
+const missingQueryText = (asker: string) => `The first sentence needs the word “${asker}”.`;
 
-/** A word without the punctuation around it. Punctuation alone stays. */
-const trimmed = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
-/** A word as it's looked up: without punctuation and capitals. */
-export const bare = (word: string) => trimmed(word).toLowerCase();
+/** Removes punctuation around a word, unless the word is only punctuation. */
+const trimPunctuation = (word: string) =>
+  word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+/** Normalizes a word for the lookup: without surrounding punctuation and in lower case. */
+export const normalizeWord = (word: string) => trimPunctuation(word).toLowerCase();
 
 interface Table {
   words: readonly string[];
@@ -61,35 +62,35 @@ interface Table {
  * the identity for W_Q, W_K and W_V, so the query, key and value of a word are its row.
  */
 function readSentence(sentence: readonly string[], { words, map, others, attention }: Table) {
-  const names = words.map(bare);
-  const found = sentence.map((typed) => ({ typed, row: names.indexOf(bare(typed)) }));
-  const used = found.filter(({ row }) => row >= 0 || others === 'zero');
+  const names = words.map(normalizeWord);
+  const lookups = sentence.map((typed) => ({ typed, row: names.indexOf(normalizeWord(typed)) }));
+  const used = lookups.filter(({ row }) => row >= 0 || others === 'zero');
   const rows = used.map(({ row }) => row);
   const vectors = rows.map((row): Point => map[row] ?? [0, 0]);
   const none = rows.map(() => 0);
-  const hasAsker = rows.includes(0);
-  const attended = hasAsker
+  const hasQueryWord = rows.includes(0);
+  const attended = hasQueryWord
     ? attendOne({ q: map[0]!, k: vectors })
     : { scores: none, weights: none };
-  const isEqual = hasAsker && attention === 'equal';
+  const isEqual = hasQueryWord && attention === 'equal';
   const weights = isEqual ? rows.map(() => 1 / rows.length) : attended.weights;
-  const output = hasAsker ? pointOf(matmul([weights], vectors)[0]!) : null;
+  const output = hasQueryWord ? pointOf(matmul([weights], vectors)[0]!) : null;
   return {
-    /** The words that count, as the table writes them, once for each time they occur. */
-    words: used.map(({ typed, row }) => words[row] ?? bare(typed)),
+    /** The words that count, spelled as in the table, once for each time they occur. */
+    words: used.map(({ typed, row }) => words[row] ?? normalizeWord(typed)),
     /** The table row of each; −1 for a word that isn't in the table and counts as a zero vector. */
     rows,
     vectors,
     scores: attended.scores,
     weights,
-    missing: found.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
-    /** The average of the vectors by the weights; null if the sentence lacks the first word of the table. */
+    missing: lookups.filter(({ row }) => row < 0).map(({ typed }) => trimPunctuation(typed)),
+    /** The weighted average of the vectors; null if the first word of the table is not in the sentence. */
     output,
-    /** Where the word is drawn: the output, or its row without attention; null if it isn't in the sentence. */
+    /** The position of the word: its output, or its row if attention is off; null if it isn't in the sentence. */
     place: output && (attention === 'off' ? map[0]! : output),
-    /** The weight of all words but the one that asks. */
+    /** The total weight of all words except the query word. */
     othersShare: weights.reduce((sum, weight, i) => (rows[i] === 0 ? sum : sum + weight), 0),
-    /** Where the mixture is, for the text of a lesson: also while attention is off. */
+    /** The output as text for a lesson, also while attention is off. */
     says: output ? formatResults(output) : 'no place at all',
   };
 }
@@ -121,9 +122,9 @@ export default defineFigure({
   id: 'word-map',
   title: 'Two sentences, one table',
   fields: {
-    /** The words of the table. The first is the one whose meaning is asked for. */
+    /** The words of the table. The first is the query word, whose meaning depends on the sentence. */
     words: words({ label: 'Words of the table', initial: WORDS, count: [2, MAX_ROWS], length: 12 }),
-    /** A row for each word: its place on the map. */
+    /** The vector of each word, which is its position on the map. */
     map: points({
       label: 'Rows of the table',
       initial: MAP,
@@ -155,7 +156,7 @@ export default defineFigure({
     }),
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
   },
-  // Every word has a row; a new one is at the origin.
+  // Each word needs a row. The row of a new word is the origin.
   normalize: (s) =>
     s.map.length === s.words.length
       ? s
@@ -221,11 +222,14 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
   },
   presets: {
     bank: ['Bank, by the river and with a loan'],
-    water: ['Every word has a row: water by the bank, money in it', WHOLE],
-    tableOnly: ['The same with attention off', { ...WHOLE, attention: 'off' }],
-    equal: ['The same with equal weights', { ...WHOLE, attention: 'equal' }],
-    nearer: ['Money, halfway to bank', { ...WHOLE, map: WHOLE.map.with(MONEY, [1.1, 1.75]) }],
-    higher: ['Money, lifted', { ...WHOLE, map: WHOLE.map.with(MONEY, [2.2, 2.5]) }],
+    water: ['Every word has a row: water by the bank, money in it', FULL_TABLE],
+    tableOnly: ['The same with attention off', { ...FULL_TABLE, attention: 'off' }],
+    equal: ['The same with equal weights', { ...FULL_TABLE, attention: 'equal' }],
+    nearer: [
+      'Money, halfway to bank',
+      { ...FULL_TABLE, map: FULL_TABLE.map.with(MONEY_ROW, [1.1, 1.75]) },
+    ],
+    higher: ['Money, lifted', { ...FULL_TABLE, map: FULL_TABLE.map.with(MONEY_ROW, [2.2, 2.5]) }],
     without: ['Without attention', { attention: 'off' }],
     both: [
       'Both meanings in one sentence',
@@ -243,13 +247,13 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
   },
   goals: {
     ring: {
-      start: { ...FRESH, first: ['River', 'bank.'], target: RING },
-      solution: { map: WHOLE.map.with(MOVER, [-3.4, 1.3]) },
+      start: { ...GOAL_START, first: ['River', 'bank.'], target: RING },
+      solution: { map: FULL_TABLE.map.with(MOVED_ROW, [-3.4, 1.3]) },
       keep: ['words', 'first', 'attention', 'others'],
       check(s, { readings: { first } }, begun) {
-        if (!deepEqual(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
-          return `Something besides “${begun.words[MOVER]}” has changed. Undo that, or start over.`;
-        if (!first.output) return lostText(s.words[0]!);
+        if (!deepEqual(s.map.toSpliced(MOVED_ROW, 1), begun.map.toSpliced(MOVED_ROW, 1)))
+          return `Something besides “${begun.words[MOVED_ROW]}” has changed. Undo that, or start over.`;
+        if (!first.output) return missingQueryText(s.words[0]!);
         const off = between(first.output, RING);
         return (
           length(off) <= TARGET_RADIUS ||
@@ -257,8 +261,8 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
         );
       },
       hint({ words, map }, { readings: { first } }) {
-        const [asker, mover] = [words[0]!, words[MOVER]!];
-        if (map[MOVER]![1] >= map[0]![1])
+        const [asker, mover] = [words[0]!, words[MOVED_ROW]!];
+        if (map[MOVED_ROW]![1] >= map[0]![1])
           return (
             `The ring is lower than both “${mover}” and “${asker}”. No average of the two can be lower than both, ` +
             `so first drag “${mover}” down.`
@@ -272,16 +276,16 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
         }[sideOf(between(first.output ?? RING, RING))];
       },
       explain: ({ words, map }, { readings: { first } }) =>
-        `“${words[MOVER]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVER]!)}. Lower words score less here, ` +
+        `“${words[MOVED_ROW]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVED_ROW]!)}. Lower words score less here, ` +
         `so its weight is down to ${formatPercent(first.othersShare)}, and it had to go farther left as well. ` +
         'While both had the same height, no weights could have brought the star down.',
     },
     middle: {
-      start: FRESH,
+      start: GOAL_START,
       solution: { first: ['A', 'loan', 'for', 'a', 'river', 'bank'] },
       keep: ['words', 'map', 'attention', 'others'],
       check(s, { readings: { first } }) {
-        if (!first.output) return lostText(s.words[0]!);
+        if (!first.output) return missingQueryText(s.words[0]!);
         if (first.othersShare < HALF)
           return `The words other than “${s.words[0]}” have ${formatPercent(first.othersShare)} of the weight. They need at least half.`;
         const off = distance(first.output, s.map[0]!);

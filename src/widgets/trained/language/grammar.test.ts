@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { choicesAt, referentOf } from './grammar.ts';
 import known from './known.json' with { type: 'json' };
 
-const cut = (text: string) => text.split(' ');
-const tired = cut('the animal did not cross the street because it was tired');
+const split = (text: string) => text.split(' ');
+const tired = split('the animal did not cross the street because it was tired');
 
 test.each(known.sentences)('$words: the rules say “$answer”', ({ words, answer }) =>
-  expect(referentOf(cut(words))).toBe(answer),
+  expect(referentOf(split(words))).toBe(answer),
 );
 
-describe('one word makes the difference', () => {
+describe('the meaning of “it” depends on a single word', () => {
   test.each([
     ['tired', 'animal'],
     ['wide', 'street'],
@@ -22,10 +22,10 @@ describe('one word makes the difference', () => {
     ['the wide animal did not cross the street because it was tired', undefined],
     ['the animal did not carry the street because it was tired', undefined],
     ['it was tired', undefined],
-  ])('%s: %s', (text, meant) => expect(referentOf(cut(text))).toBe(meant));
+  ])('%s: %s', (text, meant) => expect(referentOf(split(text))).toBe(meant));
 });
 
-test('says what may stand at a place, in the order of the language', () => {
+test('choicesAt returns the words that the rules allow at a position, in the order of the language', () => {
   expect(choicesAt(tired, 4)).toEqual(['cross', 'follow']);
   expect(choicesAt(tired, 2)).toEqual(['did']);
   expect(choicesAt(tired.with(1, 'zebra'), 1)).toEqual([
@@ -39,5 +39,5 @@ test('says what may stand at a place, in the order of the language', () => {
   expect(choicesAt(tired, 10)).toEqual(
     'tired hungry afraid ill wide long busy steep late dark'.split(' '),
   );
-  expect(choicesAt(cut('zebra it was'), 0)).toEqual([]);
+  expect(choicesAt(split('zebra it was'), 0)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The rules of the toy language: its sentences, and what "it" means in each. The same as
+ * The rules of the toy language: its sentences, and what "it" means in each. They must match
  * `scripts/once/train/grammar.py`.
  */
 import language from './language.json' with { type: 'json' };
@@ -68,10 +68,10 @@ const FORMS = RULES.map(({ first, verbs, second, reasons }) => {
 export function referentOf(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   for (const [i, form] of FORMS.entries()) {
-    const found = form.exec(text)?.groups;
-    if (!found) continue;
-    const { meant } = RULES[i]!.reasons.find((reason) => reason.words.includes(found['reason']!))!;
-    return meant === 'time' ? 'time' : found[meant]!;
+    const groups = form.exec(text)?.groups;
+    if (!groups) continue;
+    const { meant } = RULES[i]!.reasons.find((reason) => reason.words.includes(groups['reason']!))!;
+    return meant === 'time' ? 'time' : groups[meant]!;
   }
   return undefined;
 }

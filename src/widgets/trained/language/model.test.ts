@@ -17,12 +17,12 @@ const furthest = (got: readonly number[], want: readonly number[]) =>
 describe.each(known.sentences)('$words', ({ words, logits, weights }) => {
   const sentence = words.split(' ');
   const reading = readSentence(model, sentence);
-  test('has the logits of PyTorch, and the answer', () => {
+  test('has PyTorch’s logits and answer', () => {
     expect(reading.logits).toHaveLength(logits.length);
     expect(furthest(reading.logits, logits)).toBeLessThan(TOLERANCE);
     expect(reading.answer).toBe(language.answers[logits.indexOf(Math.max(...logits))]);
   });
-  test('has the weights of PyTorch for “it”, in each head of both layers', () => {
+  test('has PyTorch’s weights for the query “it” in each head of both layers', () => {
     const n = sentence.length;
     for (const [layer, { attention }] of reading.steps.entries()) {
       const rows = Array.from({ length: language.model.nHeads }, (_, head) => {
@@ -38,12 +38,12 @@ describe.each(known.sentences)('$words', ({ words, logits, weights }) => {
 const hungry = 'the dog did not follow the path because it was hungry'.split(' ');
 const steep = [...hungry.slice(0, -1), 'steep'];
 
-test('what “it” means hangs on the last word', () => {
+test('what “it” means depends on the last word', () => {
   expect(readSentence(model, hungry).answer).toBe('dog');
   expect(readSentence(model, steep).answer).toBe('path');
 });
 
-test('with every head of the first layer off, “it” does not hear the last word', () => {
+test('with every head of the first layer off, the output for “it” does not depend on the last word', () => {
   const isFirstLayer = (layer: number) => layer === 0;
   const [first, second] = [hungry, steep].map((one) => readSentence(model, one, isFirstLayer));
   expect(first!.steps[0]!.output.data.slice(0, 32)).toEqual(
@@ -51,7 +51,7 @@ test('with every head of the first layer off, “it” does not hear the last wo
   );
 });
 
-test('a head that is off is off alone', () => {
+test('turning off a head leaves the weights of its layer unchanged', () => {
   const all = readSentence(model, hungry);
   const without = readSentence(model, hungry, (layer, head) => layer === 0 && head === 1);
   expect(without.steps[0]!.attention.weights.data).toEqual(all.steps[0]!.attention.weights.data);
@@ -63,10 +63,10 @@ test.each([
   ['the fox was late', /“fox” isn’t a word/],
   ['the dog was late', /no “it”/],
   [`${'the '.repeat(17)}it`, /at most 17 words, not 18/],
-])('%s: is refused in words', (words, said) => {
+])('%s: throws an error that says why', (words, said) => {
   expect(() => readSentence(model, words.split(' '))).toThrow(said);
 });
 
-test('a file of another length is refused', () => {
+test('readModel throws if the file has the wrong length', () => {
   expect(() => readModel(bytes.slice(4))).toThrow(/80604 bytes, not 80600/);
 });

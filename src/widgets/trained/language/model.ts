@@ -32,7 +32,7 @@ export interface Reading {
 
 const BYTES_A_NUMBER = 4;
 
-/** Reads `weights.bin`. Throws if its length is not what `language.json` says. */
+/** Reads `weights.bin`. Throws if its length does not match `language.json`. */
 export function readModel(bytes: ArrayBuffer): Model {
   const wanted = language.weights.reduce(
     (sum, { shape }) => sum + shape.reduce((size, n) => size * n, BYTES_A_NUMBER),
