@@ -39,7 +39,7 @@ export const pageAddress = (): string => location.origin + location.pathname;
 
 /** URL of this page that restores the given figures and scrolls to `anchor`. */
 export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
-  const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
+  const query = await linkQuery([...instances].map((i) => [i.name, i.linkText()] as const));
   return `${pageAddress()}${query}${inheritedQuery()}${anchor ? `#${anchor}` : ''}`;
 }
 

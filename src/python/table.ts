@@ -42,7 +42,7 @@ export interface Options {
   /** `plain` data, a `dtype`, or the name of a pair of values and indices. Tensors by default. */
   readonly returns?: string;
   /** Operations on float16 are computed in float32, unless they only move numbers (`stored`). A `product` first checks dtypes. */
-  readonly half?: 'stored' | 'product';
+  readonly lowPrecision?: 'stored' | 'product';
 }
 
 export interface Operation extends Options {
@@ -81,12 +81,15 @@ export const withOptions = (options: Options, operations: readonly Operation[]):
   operations.map((one) => ({ ...one, ...options }));
 
 /** Runs an operation with decoded arguments. */
-export function perform({ run, parameters, half }: Operation, args: readonly unknown[]): unknown {
-  if (half === 'stored') return run(...args);
+export function perform(
+  { run, parameters, lowPrecision }: Operation,
+  args: readonly unknown[],
+): unknown {
+  if (lowPrecision === 'stored') return run(...args);
   const at = parameters.findIndex(([, kind]) => kind === 'cast');
   const converted =
     at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
-  return computeInFloat32(converted, run, half === 'product');
+  return computeInFloat32(converted, run, lowPrecision === 'product');
 }
 
 /** Runs an operation and overwrites its first tensor with the result. */

@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 import { answerDialogs } from './dialogs.ts';
 import { showLinkedQuestion } from './showLinkedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
-import { checkGoals } from './goals.ts';
+import { tickCourseGoals } from './goals.ts';
 import { restoreLostFocus } from './restoreLostFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
@@ -73,7 +73,7 @@ export async function start(): Promise<void> {
   answerDialogs(container, session);
   listenForNumbers(container, session, () => import('../share/pasteNumbers.ts'));
   void import('./trackReading.ts').then((it) => it.trackReading(lesson?.slug));
-  checkGoals();
+  tickCourseGoals();
   void loadClient(page.kind).then((client) => client.start?.(page.root));
   await Promise.all([shellLive, hydrated?.ready]);
   replayEarlyEvents();

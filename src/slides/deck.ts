@@ -17,9 +17,9 @@ import {
 } from './slidePlacement.ts';
 import { type Move, type Position, computeMove, formatPosition, parsePosition } from './moves.ts';
 import type { Playlist } from './playlist.ts';
-import type { Section } from './courses.ts';
+import type { TimedPart } from './courses.ts';
 import { planTalk } from './plan.ts';
-import type { Role, Talk } from './talk.ts';
+import type { WindowKind, Talk } from './talk.ts';
 
 /** A hydrated lesson: the page's own, or one loaded for the talk. */
 export interface LiveLesson {
@@ -53,7 +53,7 @@ export interface Outline {
   readonly title: string;
   readonly minutes: number;
   /** Parts that have their own minutes. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly TimedPart[];
   /** The slides of each lesson in the talk, by slug. */
   readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
@@ -93,7 +93,7 @@ export interface NextPress {
 /** A talk on this page: its state and every command. */
 export interface Deck {
   readonly page: PresentedPage;
-  readonly role: Role;
+  readonly role: WindowKind;
   readonly talk: Talk;
   readonly outline: Outline;
   readonly playlist: Playlist;
@@ -238,7 +238,7 @@ export function createDeck(
     const instance = figure(slide);
     const before = key('before', slide.key);
     if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
-    talk.write(before, instance.text());
+    talk.write(before, instance.linkText());
     show(slide, { answered: isAnswerShown(slide) });
   };
   const restoreFigure = (slide: PageSlide | undefined) => {

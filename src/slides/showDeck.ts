@@ -189,7 +189,7 @@ export function showDeck(deck: Deck): () => void {
     // Without a future state, depend on the current state of all figures, since the slide may show numbers from any of
     // them.
     const figureState =
-      instance && state ? encode(instance.widget, state) : figures.map((one) => one.text());
+      instance && state ? encode(instance.widget, state) : figures.map((one) => one.linkText());
     const of = [
       slide.key,
       JSON.stringify(press),

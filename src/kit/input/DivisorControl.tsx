@@ -21,7 +21,7 @@ const AS_NUMBER: Lens<Value, number> = {
 /** Sets the divisor of the scores: buttons for 1 and √d_k, and a logarithmic slider for any number. */
 export function DivisorControl({ of }: { of: BoundField<Value> }) {
   const value = useValue(of);
-  const dK = useValue(of.about);
+  const dK = useValue(of.vectorLength);
   const { label: name } = of;
   const { min, max } = of.range;
   const stops = useMemo(() => ratioStops(min, max), [min, max]);

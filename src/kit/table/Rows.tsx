@@ -15,7 +15,7 @@ export function Rows({
   of,
   name,
   bare = false,
-  last = false,
+  extraRow = false,
   foot = false,
   headNot,
   footNot,
@@ -33,7 +33,7 @@ export function Rows({
   /** Without a header row. */
   bare?: boolean;
   /** Adds a row after those of the list; columns provide its content as `last`. `foot` works the same way. */
-  last?: boolean;
+  extraRow?: boolean;
   foot?: boolean;
   /** Modes in which the header row, or the foot, is hidden. */
   headNot?: string | undefined;
@@ -85,9 +85,9 @@ export function Rows({
             {cells(i)}
           </Row>
         ))}
-        {last && (
+        {extraRow && (
           <tr data-last role={role('row')}>
-            {cells('last')}
+            {cells('extraRow')}
           </tr>
         )}
       </tbody>

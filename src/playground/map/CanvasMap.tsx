@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type BoundField, type Range, type Role } from '../../kit/signal/boundField.ts';
-import { stepFor, useDrag } from '../../kit/signal/drag.ts';
+import { stepFor, useDrag } from '../../kit/signal/useDrag.ts';
 import { localField } from '../../kit/signal/localField.ts';
 import {
   constant,

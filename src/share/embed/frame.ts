@@ -16,7 +16,7 @@ function followLink(session: Session): void {
   let latest = 0;
   const show = async () => {
     const current = ++latest;
-    const query = await linkQuery([[instance!.name, instance!.text()]]);
+    const query = await linkQuery([[instance!.name, instance!.linkText()]]);
     // Packing is asynchronous, so a later state may be ready first.
     if (current === latest) link.href = page + query + inheritedQuery();
   };

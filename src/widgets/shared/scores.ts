@@ -1,5 +1,5 @@
 // What figures of a list of scores share.
-import type { Rows } from '../../engine/plain.ts';
+import type { Rows } from '../../engine/arrays.ts';
 import { formatPercent, formatWeight, round } from '../../number/format.ts';
 
 /** Fewest and most scores where each has a name. */

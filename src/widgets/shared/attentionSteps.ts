@@ -13,7 +13,7 @@ export const sampleSizeComment = (count: number, total: number): string =>
   count < total ? `  # the page has drawn ${count} so far` : '';
 
 /** The four steps of attention as stages, with the code that each runs in a widget's state. */
-export const attentionStages = <S>(code: {
+export const attentionSteps = <S>(code: {
   scores: (state: S) => string;
   scaled: (state: S) => string;
   weights: (state: S) => string;
