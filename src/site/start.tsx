@@ -7,6 +7,7 @@ import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { installHighlight } from '../figure/highlight.ts';
 import { installUndoKeys } from '../figure/undoKeys.ts';
 import { restoreStates, startAutosave } from '../figure/session.ts';
+import { OPTION_PARAMETERS, parseQuery } from '../figure/shareLink.ts';
 import { stashForReload } from '../figure/work.ts';
 import { App } from './App.tsx';
 import { answerDialogs } from './dialogs.ts';
@@ -64,7 +65,8 @@ export async function start(): Promise<void> {
     });
   });
   if (!isFramed) startAutosave(session);
-  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+  const { parts } = parseQuery(location.search);
+  if (OPTION_PARAMETERS.some((name) => parts.has(name)))
     (await import('../share/applyOptions.ts')).applyAddressOptions(session, location.search);
   if (isFramed) void import('../share/embed/frame.ts').then((it) => it.connectToHost(session));
   installUnfolding(session);
