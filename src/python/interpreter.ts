@@ -17,8 +17,9 @@ export interface Report {
   readonly error?: ProgramError;
   readonly shapes?: readonly LineShape[];
   readonly variables?: Readonly<Record<string, Variable & { data?: string[] }>>;
-  /** Handles of what a function returned, and whether it was a tuple or a list. */
+  /** Handles of the returned tensors. */
   readonly handles?: readonly number[];
+  /** Whether it returned a tuple or list. */
   readonly returnedSequence?: boolean;
 }
 

@@ -312,7 +312,7 @@ async function walked(
   throw new Error('The deck has no end.');
 }
 
-/** Lessons whose figures are planes, tables and rows of steps. */
+/** Lessons that every run walks on the first screen, at any test depth. */
 const ALWAYS_WALKED = ['softmax'];
 
 /** Each lesson on each screen: first its default sequence, then Further. */

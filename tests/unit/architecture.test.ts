@@ -22,7 +22,7 @@ const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
   .map(({ name }) => name);
 
 describe('the source code', () => {
-  it('has files', () => {
+  it('the scan finds the source files and their imports', () => {
     expect(files.size).toBeGreaterThan(60);
     expect([...files.values()].flatMap(parseImports).length).toBeGreaterThan(600);
   });

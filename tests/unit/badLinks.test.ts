@@ -71,16 +71,16 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
   ],
   ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” could not/, start],
   [
-    'the good beside the bad',
+    'good parts beside bad ones',
     'steps=1;q=-1,2;scale=abc&else=3',
     /Divide scores by “abc”.*“else”/,
     [-1, 2],
   ],
   ['empty parts', 'steps=1;;q=-1,2;&&', null, [-1, 2]],
-  ['nothing asked', '', null, savedQuery],
+  ['no query', '', null, savedQuery],
 ];
 
-test.each(cases)('%s', async (_, query, pattern, shown) => {
+test.each(cases)('a link with %s', async (_, query, pattern, shown) => {
   // A reader with saved work.
   const session = createSession('step-by-step/', [
     { name: 'steps', widget: steps },

@@ -14,7 +14,7 @@ const AS_NUMBER: Lens<Value, number> = {
   role: 'weight',
   read: (value) => (typeof value === 'number' ? value : 1),
   write: (_, number) => number,
-  // If the start is a named divisor, the buttons restore it, not Home.
+  // Home does nothing: the start may be 1 or √d_k, which only the buttons set.
   home: () => undefined,
 };
 

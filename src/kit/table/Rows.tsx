@@ -32,7 +32,7 @@ export function Rows({
   name?: string | undefined;
   /** Without a header row. */
   bare?: boolean;
-  /** Adds a row after those of the list; columns provide its content as `last`. `foot` works the same way. */
+  /** `extraRow` adds a body row, `foot` a `<tfoot>` row; each column supplies the content in its prop of that name. */
   extraRow?: boolean;
   foot?: boolean;
   /** Modes in which the header row, or the foot, is hidden. */

@@ -1,13 +1,13 @@
-/** A program of no more lines than this stays in one cell. */
+/** Programs with at most this many lines stay in one cell. */
 const FEW_LINES = 12;
 
-/** A paragraph that alone would be a poor cell: imports, or a single line. */
+/** Whether a paragraph joins the next one: it has only imports, or a single line. */
 const isLead = (paragraph: string) =>
   !paragraph.includes('\n') || /^(import .*\n?|from .*\n?)+$/.test(paragraph);
 
 /**
- * A program as cells of a notebook, which run one after another: a paragraph each, where it is long. A paragraph
- * begins behind an empty line, at the margin; imports and a single line stand with what follows them.
+ * Splits a long program into notebook cells, one per paragraph. A paragraph starts unindented after an empty line.
+ * Imports and single lines join the next paragraph.
  */
 export function programCells(code: string): string[] {
   const text = code.trim();

@@ -64,7 +64,7 @@ function createGoalLine(): (status: string, isMet: boolean) => void {
 }
 
 /**
- * In a sandbox without an origin, the site's workers are cross-origin, so creating one always fails with a clear error.
+ * Makes `new Worker` throw a readable error, because workers can't load in a sandbox without an origin.
  */
 function refuseWorkers(): void {
   window.Worker = class {
