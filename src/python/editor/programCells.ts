@@ -22,5 +22,5 @@ export function programCells(code: string): string[] {
   return lead ? [...cells, lead.trim()] : cells;
 }
 
-/** What the first line of a cell says it is, if it is a comment. */
+/** The title of a cell: its first line, if that is a comment. */
 export const titleOf = (cell: string): string | undefined => /^# (.*)/.exec(cell)?.[1];
