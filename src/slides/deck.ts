@@ -108,7 +108,7 @@ export interface Deck {
   titleAt(n: number): string;
   /** What the next press shows; undefined if nothing changes. */
   nextPress(): NextPress | undefined;
-  /** What the press shows that moves to slide `n` from the previous one. */
+  /** What slide `n` shows when Next reaches it from the previous slide. */
   arrivalAt(n: number): NextPress;
   /** When each slide is due, as a fraction of the talk's time (plan.ts). */
   plan(): readonly number[];
@@ -117,7 +117,7 @@ export interface Deck {
   challengeSlide(): PageSlide | undefined;
   /** The index of the line shown over the figure. */
   currentLine(): number;
-  /** The key of a register that belongs to a slide, by the slide's key. */
+  /** The key of a register that stores something about the slide with the key `slide`. */
   registerKey(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
   /**
    * The state of a slide's figure after a press, independent of its earlier state; undefined if the slide is not there
@@ -216,7 +216,7 @@ export function createDeck(
     const state = stateAfter(slide, press);
     if (state) figure(slide)!.replaceState(state, true);
   };
-  /** Sets the steps of a slide's figure to the first, or to where the talk's address starts. */
+  /** The step at which a slide's figure starts: the first, or the one that the talk's address sets. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
     const startState = startStateFor(slide.slug, instance);
     const isSetByTalk =
@@ -403,7 +403,7 @@ export function createDeck(
     visit(id) {
       const { n } = position();
       const here = playlist[n]!;
-      // If the figure is already visible beside its question, there is nothing to do.
+      // Don't move if the current slide already shows the figure, for example beside its question.
       const target = slideOf(here.slug, id);
       if (!target || target.figure === undefined || target.figure !== currentSlide().figure)
         if (here.slide === id) moveTo({ n });
@@ -454,7 +454,7 @@ export function createDeck(
   });
   if (isNewTalk) arrive(first, true);
   else {
-    // Until another window sends its state.
+    // Show the lesson's own state until another window sends its state.
     const slide = currentSlide();
     const instance = figure(slide);
     const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;

@@ -70,10 +70,10 @@ export const throwMissing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
 };
 
-/** What only some fields have; a control that asks for another throws. */
+/** Properties that only some fields have; reading one that a field lacks throws. */
 type Optional = 'range' | 'options' | 'maxLength' | 'vectorLength';
 
-/** Adds those properties. They aren't enumerable, since React's development build reads all that are. */
+/** Adds those properties. They aren't enumerable, because React's development build reads all that are. */
 export const withOptionalProperties = <T>(
   bound: Omit<BoundField<T>, Optional>,
   properties: { [P in Optional]: () => BoundField<T>[P] },
