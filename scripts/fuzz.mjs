@@ -3,7 +3,7 @@
  * [--except 'pattern'] [--replay '{…}'] [--minutes N] [--texts N]
  *
  * Tries to break the built site. Mutates links, imported numbers, slide lists, and messages to embedded figures; and
- * walks randomly through all pages as a reader, with slides and in the presenter's window, by pointer, touch, keyboard
+ * walks randomly through all pages as a reader, with slides and in the presenter window, by pointer, touch, keyboard
  * and paste. Fails on errors, sideways scrolling, lost focus, NaN in the text, or a state that does not survive its own
  * link. The same seed repeats the same run. --minutes keeps windows open for a long walk and checks for memory leaks;
  * --texts reads that many links. For each failure it prints the shortest walk it can find and the command that repeats

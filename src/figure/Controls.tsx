@@ -34,13 +34,13 @@ export default function Controls({ instance }: { instance: Instance }) {
             <dt>Home</dt>
             <dd>back to where it started</dd>
             <dt>Escape</dt>
-            <dd>undoes a drag, or leaves the number</dd>
+            <dd>cancels a drag, or leaves the number field</dd>
           </>
         )}
         {lists && (
           <>
             <dt>Paste</dt>
-            <dd>numbers into a matrix or a list: they fill it from there</dd>
+            <dd>fills a matrix or a list, starting at the selected cell</dd>
           </>
         )}
         <dt>Ctrl or ⌘ + Z</dt>

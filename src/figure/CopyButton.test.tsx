@@ -60,7 +60,7 @@ describe('a copy button', () => {
     );
     await click();
     expect([isShown(), writeText.mock.calls]).toEqual([true, []]);
-    expect(shown()).toMatch(/could not be loaded/);
+    expect(shown()).toMatch(/didn’t load/);
   });
   it('shows the newest text on the next failure', async () => {
     writeText.mockRejectedValue(new Error('no'));

@@ -20,7 +20,7 @@ export function CopyButton({
 }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    let text = 'This part of the page could not be loaded. Reload the page and try again.';
+    let text = 'This part of the page didn’t load. Reload the page and try again.';
     try {
       text = await make();
       await navigator.clipboard.writeText(text);

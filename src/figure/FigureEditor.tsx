@@ -30,8 +30,8 @@ async function writeProgram({
   return { ...(await programOf(widget, present, derived(present))), state };
 }
 
-/** The figure's program, updated once the figure has come to rest. */
-function useProgram(instance: Instance): OriginalProgram | undefined {
+/** The figure's program, updated once the figure has come to rest, and a setter for when that is too late. */
+function useProgram(instance: Instance) {
   const [program, setProgram] = useState<OriginalProgram>();
   useEffect(() => {
     const { store, gesture } = instance;
@@ -54,11 +54,19 @@ function useProgram(instance: Instance): OriginalProgram | undefined {
       stops.forEach((stop) => stop());
     };
   }, [instance]);
-  return program;
+  return [program, setProgram] as const;
 }
 
 /** Offers to apply the inputs of the last run to the figure, if they differ from it. */
-function ApplyNumbers({ model, instance }: { model: EditorModel; instance: Instance }) {
+function ApplyNumbers({
+  model,
+  instance,
+  setOriginal,
+}: {
+  model: EditorModel;
+  instance: Instance;
+  setOriginal: (program: OriginalProgram) => void;
+}) {
   const { lastRun, draft, isRunning } = useStore(model.store);
   const { inputs = [], outcome, applied } = lastRun ?? {};
   // A run of other code says nothing about this code.
@@ -68,7 +76,11 @@ function ApplyNumbers({ model, instance }: { model: EditorModel; instance: Insta
   const apply = async (editor: Element) => {
     const message = applyInputs(instance, inputs, variables!);
     const original = await writeProgram(instance);
-    flushSync(() => model.setApplied(message, original));
+    // Both at once: a draft based on the new program is stale beside the old one.
+    flushSync(() => {
+      setOriginal(original);
+      model.setApplied(message, original);
+    });
     // The button is gone now, unless something could not be used.
     if (document.activeElement === document.body)
       editor.querySelector<HTMLElement>('.editor-run')!.focus();
@@ -102,13 +114,13 @@ export default function FigureEditor({
 }) {
   const { page } = useSession();
   const { name, widget } = instance;
-  const original = useProgram(instance);
+  const [original, setOriginal] = useProgram(instance);
   const storage = useMemo(() => persistedDraft(`abh:code:${page}:${name}`), [page, name]);
   if (!original) return <p role="status">Loading …</p>;
   return (
     <CodeEditor
       {...{ title: widget.title, original, storage, labels: LABELS, pageAddress: editorAddress }}
-      below={(model) => <ApplyNumbers {...{ model, instance }} />}
+      below={(model) => <ApplyNumbers {...{ model, instance, setOriginal }} />}
       close={() => {
         document.querySelector<HTMLElement>(`#figure-${name} .menu > summary`)?.focus();
         close();

@@ -52,7 +52,7 @@ describe('the inputs of a program', () => {
     const { instance, now } = start();
     const said = applyInputs(instance, inputs, { X: rows(1, 2, 3, 40), loud: { words: 'loud' } });
     expect(said).toBe(
-      'Applied to the figure: loud. X was not applied: Row 2, column 2: 40 is outside −10 to 10. No longer in the program: a.',
+      'Applied to the figure: loud. X wasn’t applied: Row 2, column 2: 40 is outside −10 to 10. No longer in the program: a.',
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
@@ -60,7 +60,7 @@ describe('the inputs of a program', () => {
     const { instance, now } = start();
     const before = now();
     expect(applyInputs(instance, inputs, { ...SAME, X: { other: 'None' } })).toMatch(
-      /^Nothing was applied to the figure\. X was not applied: rows takes .*; this is None\.$/,
+      /^Nothing was applied to the figure\. X wasn’t applied: rows takes .*; this is None\.$/,
     );
     expect([now(), instance.store.getState().past]).toEqual([before, []]);
   });

@@ -82,7 +82,7 @@ export function applyInputs(
     ...(also.length > 0 ? [`The figure also adjusted: ${also.join('; ')}.`] : []),
     // A link can lock fields.
     ...(stayed.length > 0 ? [`Locked: ${names(stayed)}.`] : []),
-    ...refused.map(({ name, problem }) => `${name} was not applied: ${problem}`),
+    ...refused.map(({ name, problem }) => `${name} wasn’t applied: ${problem}`),
     ...(removed.length > 0 ? [`No longer in the program: ${removed.join(', ')}.`] : []),
   ].join(' ');
 }

@@ -148,10 +148,10 @@ export function checkDefinition<S extends object, D, O = unknown>(
     throw new Error(`widget id "${widget.id}" is not a slug.`);
   for (const key of Object.keys(widget.fields))
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key))
-      throw new Error(`${widget.id}: field "${key}" would not survive in a link.`);
+      throw new Error(`${widget.id}: field "${key}" doesn’t survive in a link.`);
   for (const [key, field] of Object.entries(widget.fields) as [string, Field<unknown>][])
     if (field.bar && field.large)
-      throw new Error(`${widget.id}: "${key}" is too large for the bar; its place is the view.`);
+      throw new Error(`${widget.id}: "${key}" is too large for the bar, so put it in the view.`);
   const step = (widget.fields as Readonly<Record<string, AnyField>>)['step'];
   if (widget.steps && step?.range?.max !== widget.steps.length)
     throw new Error(

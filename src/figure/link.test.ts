@@ -24,9 +24,9 @@ describe('reading a state', () => {
     const { state, problems } = read('3;x=4;n=zwei;lamp=on;on=on;=5;what');
     expect(state).toEqual({ ...start, x: 4, on: true });
     expect(problems).toEqual([
-      'Toy: “=5” is not a setting',
-      'Toy: “what” is not a setting',
-      'Toy: count “zwei” could not be read',
+      'Toy: “=5” isn’t a setting',
+      'Toy: “what” isn’t a setting',
+      'Toy: count “zwei” couldn’t be read',
       'Toy: there is no setting “lamp”',
     ]);
   });
@@ -52,7 +52,7 @@ describe('reading a state', () => {
     expect(read('1;a=25;n=4')).toEqual({ state: { ...start, x: 2.5, n: 4 }, problems: [] });
     expect(read('2;x=25')).toEqual({ state: { ...start, x: 2.5 }, problems: [] });
     expect(read('1')).toEqual({ state: start, problems: [] });
-    expect(read('2;x=lots').problems).toEqual(['Toy: x “NaN” could not be read']);
+    expect(read('2;x=lots').problems).toEqual(['Toy: x “NaN” couldn’t be read']);
   });
   it('rejects text that is too long', () => {
     const text = `3;x=4;names=${'a'.repeat(MAX_LINK_TEXT)}`;
@@ -91,6 +91,6 @@ describe('reading a state', () => {
     };
     const { state, problems } = decode(agreeing as never, '3;n=8;v=3,1');
     expect(state['n']).toBe(3);
-    expect(problems).toEqual(['Toy: count did not fit the rest and was adjusted']);
+    expect(problems).toEqual(['Toy: count didn’t match the rest, so it was adjusted']);
   });
 });

@@ -64,7 +64,7 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
   for (const part of parts.slice(0, MAX_SETTINGS)) {
     const at = part.indexOf('=');
     if (at > 0) texts[part.slice(0, at)] = part.slice(at + 1);
-    else problems.push(`${widget.title}: ${quote(part)} is not a setting`);
+    else problems.push(`${widget.title}: ${quote(part)} isn’t a setting`);
   }
   const version = Number(head);
   if (version > widget.version)
@@ -95,7 +95,7 @@ export function decode(
     const isUnchanged = base && field.format(base[key]) === texts[key];
     const value = isUnchanged ? base[key] : field.parse(texts[key]!);
     if (value === undefined)
-      problems.push(`${widget.title}: ${field.label} ${quote(texts[key]!)} could not be read`);
+      problems.push(`${widget.title}: ${field.label} ${quote(texts[key]!)} couldn’t be read`);
     else state[key] = value;
   }
   for (const key of Object.keys(texts))
@@ -103,6 +103,6 @@ export function decode(
   const cleaned = cleanState(widget, state);
   for (const [key, field] of entriesOf(widget))
     if (seenKeys.has(key) && !field.isEqual(cleaned[key] as never, state[key] as never))
-      problems.push(`${widget.title}: ${field.label} did not fit the rest and was adjusted`);
+      problems.push(`${widget.title}: ${field.label} didn’t match the rest, so it was adjusted`);
   return { state: cleaned, problems };
 }

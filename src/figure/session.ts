@@ -104,7 +104,7 @@ export function startAutosave(session: Session): () => void {
     if (failed) return;
     failed = true;
     notify(session, [
-      'This browser can’t save your work because its storage is full or blocked. Copy a link instead.',
+      'Your browser can’t save your work, because its storage is full or blocked. Copy a link instead.',
     ]);
   };
   const stops = [...session.instances.values()].map((instance) => {

@@ -92,7 +92,7 @@ describe('reading a query', () => {
     const { found, problems } = await read('?other=3;x=%E0%A4%A&toy=3;x=4');
     expect(found['toy']).toEqual({ ...start, x: 4 });
     expect(found['other']).toEqual(start);
-    expect(problems).toEqual(['Toy: x “%E0%A4%A” could not be read']);
+    expect(problems).toEqual(['Toy: x “%E0%A4%A” couldn’t be read']);
     expect((await read('?%E0%A4%A=1')).problems).toEqual(['no figure here is called “%E0%A4%A”']);
   });
   it('reads a plus as a space', async () => {
@@ -122,7 +122,7 @@ describe('reading a query', () => {
   it('uses a valid figure next to an invalid one', async () => {
     const { found, problems } = await read('?other=z.broken&toy=3;x=4');
     expect(found).toEqual({ toy: { ...start, x: 4 } });
-    expect(problems).toEqual(['Toy: the packed link is damaged, so it was not used']);
+    expect(problems).toEqual(['Toy: the packed link is damaged, so it wasn’t used']);
   });
   it('uses the last value if a name repeats', async () => {
     const { found, problems } = await read(`?${'toy=3;y=1&'.repeat(300)}toy=3;x=4`);
@@ -132,7 +132,7 @@ describe('reading a query', () => {
   it('reads the beginning of a query with too many parts and reports it', async () => {
     expect(await read(`?toy=3;x=4${'&present'.repeat(2_000)}&other=3;x=5`)).toEqual({
       found: { toy: { ...start, x: 4 } },
-      problems: ['the address is too long to be read to its end'],
+      problems: ['the address is too long, so only part of it was read'],
     });
   });
   it('limits the total size of all unpacked texts', async () => {

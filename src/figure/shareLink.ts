@@ -141,7 +141,7 @@ export async function decodeQuery(
       const unpacked = limit > 0 ? await unpack(value, limit) : undefined;
       remainingLength -= unpacked?.length ?? limit;
       if (unpacked === undefined) {
-        problems.push(`${widget.title}: the packed link is damaged, so it was not used`);
+        problems.push(`${widget.title}: the packed link is damaged, so it wasn’t used`);
         continue;
       }
       text = unpacked;
@@ -152,6 +152,6 @@ export async function decodeQuery(
   }
   if (unknownNames.length) problems.push(`no figure here is called ${quoteSome(unknownNames)}`);
   if (isTruncated && problems.length === 0)
-    problems.push('the address is too long to be read to its end');
+    problems.push('the address is too long, so only part of it was read');
   return { decodedByName, problems };
 }

@@ -14,7 +14,7 @@ export function showCopyDialog(label: string, text: string): void {
   });
   const form = createElement('form', { method: 'dialog' });
   form.append(createElement('button', { type: 'submit', textContent: 'Close' }));
-  const why = 'The browser did not allow copying. Select the text and copy it by hand.';
+  const why = 'Your browser blocked copying. Select the text and copy it yourself.';
   dialog.append(createElement('p', { textContent: why }), area, form);
   area.onfocus = () => area.select();
   dialog.onclose = () => dialog.remove();

@@ -12,7 +12,7 @@ export function Goals({ children }: { children: ReactNode }) {
 }
 
 /** Shown for a goal none of whose lessons exist yet. */
-const NOT_WRITTEN_TEXT = 'Its lesson is not written yet.';
+const NOT_WRITTEN_TEXT = 'The lesson on this isn’t written yet.';
 
 /** One goal with links to the lessons that lead to it, or a note if none of them exist yet. */
 export function Goal({ lessons: slugs, children }: { lessons: string; children: ReactNode }) {

@@ -41,7 +41,7 @@ function Minutes({ children }: { children?: ReactNode }) {
 /** What the class has to know already. */
 function Before({ children }: { children: ReactNode }) {
   return (
-    <Note kind="before" label="Before">
+    <Note kind="before" label="Prerequisites">
       {children}
     </Note>
   );

@@ -26,7 +26,7 @@ export function createDoneStorage(
     read(): string | undefined {
       let problem: string | undefined;
       const ids = stored.read(() => {
-        problem = `Not used: marks of ${what} that can’t be read.`;
+        problem = `Not used: progress on ${what} that couldn’t be read.`;
       });
       store.setState({ ids });
       return problem;

@@ -192,7 +192,7 @@ export const presets: Presets = {
     }),
   ],
   lines: [
-    'Lesson 15: attention in twenty lines',
+    'Lesson 15: attention in eleven lines',
     fromQkv({
       words: ['first', 'second', 'third'],
       q: matrix('1,0,2,0/0,2,0,1/2,1,0,0'),

@@ -77,7 +77,7 @@ export function EmbedPart({ instance, choices }: { instance: Instance; choices: 
     if (link === null) return 'This is too large to embed. Make the figure smaller first.';
     if (fits) return 'The frame can have any size. The figure scales to fit.';
     if (height === undefined) return 'Measuring the height…';
-    return `${height} pixels high at a width of ${width}. Windows narrower than 700 pixels use a phone’s height.`;
+    return `${height} pixels high at a width of ${width}. Windows narrower than 700 pixels get the height for phones.`;
   };
   return (
     <Section title="Embed">
@@ -106,8 +106,8 @@ export function EmbedPart({ instance, choices }: { instance: Instance; choices: 
       )}
       {goal && (
         <p className="share-hint">
-          The figure starts where the challenge does and shows the reader’s progress. The task is
-          added above the frame if it’s on this page. Otherwise, write it there yourself.
+          The figure starts where the challenge starts and shows the reader’s progress. If the task
+          is on this page, it’s added above the frame. Otherwise, write it there yourself.
         </p>
       )}
       <Check label="Scale to fit the frame, as slides need" on={fits} onChange={setFits} />

@@ -49,7 +49,7 @@ export default function ImportDialog({
   const figures = [...(session?.instances.values() ?? [])];
   const [name, setName] = useState(instance?.name ?? figures[0]?.name);
   const figure = figures.find((one) => one.name === name);
-  const needsFigure = 'Open this on a page with the figure it is for, or paste the whole link.';
+  const needsFigure = 'Open this on the page that has its figure, or paste the whole link.';
   const [input, setInput] = useState(brought ?? NOTHING);
   const [result, setResult] = useState<{ input: ImportedNumbers; content: Content }>();
   const [refusal, setRefusal] = useState('');

@@ -74,7 +74,7 @@ function planImport(
     if ('problem' in taken)
       return { message: name && rows.length > 1 ? `${name}: ${taken.problem}` : taken.problem };
     if (Object.hasOwn(values, choice.to!))
-      return { message: `Two tensors go into ${field.label}. Choose one of them.` };
+      return { message: `You chose two tensors for ${field.label}. Choose only one.` };
     Object.assign(values, choice.usesNames && names, { [choice.to!]: taken.value });
     if (numbers.data.length < all.data.length)
       notes.push(`${field.label} gets ${numbers.data.length} of these ${all.data.length} numbers.`);

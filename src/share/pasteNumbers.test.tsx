@@ -171,7 +171,9 @@ describe('numbers pasted into a control', () => {
   it('are rejected if they extend beyond the matrix', async () => {
     const { paste, input, refused } = show();
     paste(input('K, row 2, number 2'), '1 2\n3 4');
-    await refused(/^From row 2, column 2 on: 2 rows of 2 numbers reach beyond K, which has 2 rows/);
+    await refused(
+      /^From row 2, column 2 on: 2 rows of 2 numbers don’t fit into K, which has 2 rows/,
+    );
   });
   it('are left to the input if there is only one', () => {
     const { paste, input, load } = show();
@@ -222,7 +224,7 @@ describe('numbers dropped on a figure', () => {
     Object.defineProperty(large, 'size', { value: 6e6 });
     large.arrayBuffer = () => Promise.reject(new Error('it was read'));
     drop(input('scores'), '', [large]);
-    await refused(/more than 5 MB/);
+    await refused(/larger than 5 MB/);
   });
   it('highlight where they would go', async () => {
     const { over, input, drop } = show();

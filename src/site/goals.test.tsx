@@ -40,11 +40,11 @@ it('leaves out a lesson that doesn’t exist, and stays unchecked without it', (
   show(`${one!.slug} not-yet-written`, { [one!.slug]: 1 });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(done()).toBe('false');
-  expect(screen.queryByText(/not written yet/)).toBeNull();
+  expect(screen.queryByText(/isn’t written yet/)).toBeNull();
 });
 
 it('shows a message if none of its lessons exist', () => {
   show('not-yet-written', {});
   expect(screen.queryAllByRole('link')).toHaveLength(0);
-  expect(screen.getByText(/not written yet/)).toBeTruthy();
+  expect(screen.getByText(/isn’t written yet/)).toBeTruthy();
 });

@@ -23,7 +23,7 @@ const body = () =>
               <header className="lesson-head">
                 <h1>Page not found</h1>
                 <p className="standfirst">
-                  There is no page at this address. <a href="/">Go to the home page</a>.
+                  There’s no page at this address. <a href="/">Go to the home page</a>.
                 </p>
               </header>
             </main>

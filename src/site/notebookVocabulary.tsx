@@ -42,7 +42,7 @@ function Figure({ of, name = of, title }: { of: string; name?: string; title?: s
     <>
       <p>
         <b>Figure: {title ?? widget.title}</b> {widget.describe(start, instance.derived(start))}{' '}
-        <LiveLink to={liveAddress(instance)}>Move its numbers in the live figure</LiveLink>
+        <LiveLink to={liveAddress(instance)}>Change its numbers in the live figure</LiveLink>
       </p>
       <CodeCell of={name} />
     </>
@@ -156,7 +156,7 @@ function Exercises({ of: kind }: { of: Task['kind'] }) {
         <h3>Exercise: {task.title}</h3>
         <p>
           {task.task}{' '}
-          <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>Have it judged there</LiveLink>
+          <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>Check it there</LiveLink>
         </p>
         <CodeCell of={task.id} />
       </div>

@@ -14,7 +14,7 @@ export async function startPresentation(
     await beginTalk({ lesson, root, session, hydrateAll, switchTheme });
   } catch {
     delete document.documentElement.dataset['present'];
-    notify(session, ['The slides could not be loaded; reload the page to try again.']);
+    notify(session, ['The slides didn’t load. Reload the page to try again.']);
   }
 }
 

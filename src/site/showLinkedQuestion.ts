@@ -21,7 +21,7 @@ export function showLinkedQuestion(session: Session): void {
   if (!question || !figure) {
     delete page['ask'];
     return notify(session, [
-      'The question in the address is not in this lesson, so the whole lesson is shown.',
+      'The question in this link isn’t in this lesson, so here’s the whole lesson.',
     ]);
   }
   // An address typed by hand may name only the question.

@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const page = await readPage();
   const container = document.getElementById('root')!;
   if (!page) {
-    container.textContent = `There is no page at ${location.pathname}.`;
+    container.textContent = `There’s no page at ${location.pathname}.`;
     return;
   }
   const loaded = await loadPage(page);

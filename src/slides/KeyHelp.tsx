@@ -81,13 +81,13 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         </button>
       </div>
       <p>
-        A remote works, too. The arrow keys change slides even after you drag something with the
-        mouse. Only a handle that you reach with Tab takes them for itself. Full screen with F11
-        stays on when another page opens.
+        A presentation remote works, too. The arrow keys change slides even after you drag something
+        with the mouse. They move a handle only if you reach it with Tab. Full screen with F11 stays
+        on when another page opens.
       </p>
       <p>
-        Phones can’t vote here, because there is no server, so count hands. With a question’s QR
-        code (Q), students can answer on their own phones. Nothing is sent.
+        Students can’t vote by phone, because there’s no server, so count hands instead. With a
+        question’s QR code (Q), they can answer on their own phones. Nothing is sent.
       </p>
     </dialog>
   );

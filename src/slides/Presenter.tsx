@@ -212,7 +212,7 @@ function NextTitle({ deck }: { deck: Deck }) {
   return <p className="presenter-next">Next: {nextInWords(deck)}</p>;
 }
 
-/** The presenter's window: the current slide, live; what comes next; notes, time and all controls. */
+/** The presenter window: the current slide, live; what comes next; notes, time and all controls. */
 export function Presenter({ deck }: { deck: Deck }) {
   const { slide, at, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);

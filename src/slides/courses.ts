@@ -41,7 +41,7 @@ const COVER_NOTE =
 const AGENDA_NOTE = 'For each part, say the one question it answers.';
 const AGAIN_NOTE = 'This is where we are. Leave a moment for questions.';
 const RECAP_NOTE =
-  'Let the class say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
+  'Let the class say each line before you read it aloud. Next shows QR codes for the lesson and its worksheet.';
 
 const courseFiles = import.meta.glob<Course>('../../content/courses/*.mdx', {
   query: '?course',

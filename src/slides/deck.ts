@@ -60,7 +60,7 @@ export interface Outline {
 
 /** State that is not shared with other windows. */
 export interface WindowState {
-  /** Screen boxes of the current slide and, in the presenter's window, of the next one. */
+  /** Screen boxes of the current slide and, in the presenter window, of the next one. */
   readonly now?: Box;
   readonly next?: Box;
   readonly help: boolean;
@@ -144,7 +144,7 @@ export interface Deck {
   placement(): Placement | undefined;
   slideWidth(): number;
   announce(text: string): void;
-  /** Opens the presenter's window; from there, opens the slides. */
+  /** Opens the presenter window; from there, opens the slides. */
   openOtherWindow(): void;
   /** Ends the talk and returns to the text. */
   leave(): void;

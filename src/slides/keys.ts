@@ -19,7 +19,7 @@ export interface Command {
   readonly keys: readonly string[];
   /** A short description. */
   readonly description: string;
-  /** The label of its button in the presenter's window, if it has one. */
+  /** The label of its button in the presenter window, if it has one. */
   readonly button?: string;
   run(deck: Deck, key: string): void;
 }
@@ -89,13 +89,13 @@ export const commands: readonly Command[] = [
   {
     id: 'hands',
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    description: 'count hands; Enter goes to the next option',
+    description: 'enter a count of hands; Enter goes to the next option',
     run: (deck, key) => void handleCountKey(deck, key),
   },
   {
     id: 'round',
     keys: ['a'],
-    description: 'second round of voting, or back to the first',
+    description: 'second round of voting, or back to the first one',
     button: 'Second round',
     run: switchRound,
   },
@@ -109,7 +109,7 @@ export const commands: readonly Command[] = [
   {
     id: 'zoom',
     keys: ['z'],
-    description: 'zoom in at the mouse, or out',
+    description: 'zoom in at the mouse pointer, or zoom out',
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();

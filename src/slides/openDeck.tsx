@@ -107,7 +107,7 @@ declare global {
   }
 }
 
-/** Turns the page into slides or into the presenter's window, depending on its address; by default into slides. */
+/** Turns the page into slides or into the presenter window, depending on its address; by default into slides. */
 export function openDeck(page: PresentedPage): Promise<Deck> {
   running ??= startTalk(page);
   return running;
@@ -362,7 +362,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (shared?.omitsCustomSlides) notify(session, [CUSTOM_SLIDES_NOTICE]);
   if (list && !shared)
     notify(session, [
-      'The list of slides in this link couldn’t be read, so you see this lesson instead.',
+      'The list of slides in this link couldn’t be read, so here’s this lesson instead.',
     ]);
   return deck;
 }

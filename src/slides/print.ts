@@ -138,7 +138,7 @@ export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void 
   deck.local.setState({ help: false });
   const missing = deck.playlist.findIndex((_, n) => !deck.slideAt(n));
   if (missing >= 0)
-    return deck.announce('Some lessons of this talk are still loading. Try again in a moment.');
+    return deck.announce('Some lessons in this talk are still loading. Try again in a moment.');
   const restore = layOutForPrint(deck, what, how);
   addEventListener('afterprint', restore, { once: true });
   print();

@@ -19,7 +19,7 @@ import { MAX_LIST_LENGTH } from './talkAddress.ts';
 
 /** Shown to the reader if `omitsCustomSlides` is true. */
 export const CUSTOM_SLIDES_NOTICE =
-  'This link includes custom slides, which no longer exist, so they are left out.';
+  'This link includes custom slides, which are no longer supported, so they’re left out.';
 
 export const MAX_SLIDES = 300;
 const MAX_NOTE_LENGTH = 500;

@@ -38,7 +38,7 @@ function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string 
   if (numbered.length === 0) return null;
   return (
     <details className="guide-claim">
-      <summary>All corrections in this lesson, by number</summary>
+      <summary>Corrections in this lesson, by claim number</summary>
       <ul className="corrections">
         {numbered.map(({ number, anchor, what }) => (
           <li key={`${number} ${anchor}`}>
@@ -142,13 +142,13 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
           Present<span className="hidden-text"> {title}</span>
         </a>
         <a href={`${address}worksheet/`}>
-          Worksheet<span className="hidden-text"> of {title}</span>
+          Worksheet<span className="hidden-text"> for {title}</span>
         </a>
         <a href={`${root}teach/key/${slug}/`}>
-          Key<span className="hidden-text"> of {title}</span>
+          Key<span className="hidden-text"> for {title}</span>
         </a>
         <a href={`${address}${slug}.ipynb`} download>
-          Notebook<span className="hidden-text"> of {title}, for Jupyter</span>
+          Notebook<span className="hidden-text"> for Jupyter: {title}</span>
         </a>
       </p>
       <GuideFigures guide={guide} root={root}>

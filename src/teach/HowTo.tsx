@@ -25,13 +25,13 @@ export function HowTo({ root }: { root: string }) {
         <p>
           Press P for a second window with your notes, a preview of the next press, and a timer that
           tells you whether you’re on schedule. Whatever you move in one window moves in the other.
-          Press V to show the figure that a text is about, and again to go back.
+          Press V to show the figure that a slide is about, and press it again to go back.
         </p>
         <p>
-          Phones can’t vote here, because there’s no server and there are no accounts. Count hands
-          instead: on a question, type the number for the first option, press Enter, and type the
-          next. On a claim, count who thinks it’s true and who doesn’t. Then let students talk it
-          over, press A, and count again. The slide shows both rounds.
+          Students can’t vote by phone, because there’s no server and there are no accounts. Count
+          hands instead: on a question, type the number for the first option, press Enter, and type
+          the next. On a claim, count who thinks it’s true and who doesn’t. Then let students talk
+          it over, press A, and count again. The slide shows both rounds.
         </p>
         <p>
           Press Q for a QR code that opens this question and its figure on a phone. Students answer
@@ -46,8 +46,8 @@ export function HowTo({ root }: { root: string }) {
         <h2 id="offline">Without a network</h2>
         <div data-offline="" hidden>
           <p>
-            Save the site before your lecture, and it opens at the same addresses in a room without
-            a network.
+            Save the site before your lecture, and it opens at the same addresses even in a room
+            without internet.
           </p>
           <p>
             <button type="button" className="quiet">
@@ -69,11 +69,11 @@ export function HowTo({ root }: { root: string }) {
         <h2 id="screen-reader">Screen readers and keyboard</h2>
         <p>
           Below each figure, a sentence describes what it shows. After each change, a screen reader
-          hears what moved, then this sentence. Points in a plane are sliders: the arrow keys move a
-          point, with Shift in larger steps and with Alt in finer ones, and Home puts it back.
-          Matrices are tables in which each number has its row and column. You never have to drag,
-          because you can type every number under <b>All values</b>. Formulas are read aloud as
-          mathematics, and color never carries meaning alone.
+          announces what moved, then this sentence. Points in a plane are sliders: the arrow keys
+          move a point, with Shift in larger steps and with Alt in finer ones, and Home puts it
+          back. Matrices are tables in which each number has its row and column. You never have to
+          drag, because you can type every number under <b>All values</b>. Formulas are read aloud
+          as mathematics, and color never carries meaning alone.
         </p>
       </section>
     </>

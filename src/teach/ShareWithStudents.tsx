@@ -15,7 +15,7 @@ export function GiveIt({ root }: { root: string }) {
           file.
         </li>
         <li>
-          <b>A picture</b> (SVG or PNG) goes into slides and handouts. <b>The numbers</b> can be
+          <b>A picture</b> (SVG or PNG) fits into slides and handouts. <b>The numbers</b> can be
           saved as CSV.
         </li>
         <li>

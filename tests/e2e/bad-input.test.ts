@@ -47,7 +47,7 @@ describe('a link that is wholly or partly invalid is reported', () => {
   test('a name with an incomplete escape sequence is ignored', async () => {
     const { page, open } = await newPage();
     await open('step-by-step/?steps=1;tokens=%E0%A4%A,b,c,d;q=1,1');
-    await expectNotices(page, [/tokens .*could not be read/]);
+    await expectNotices(page, [/tokens .*couldn’t be read/]);
     await expectText(figure(page, STEPS).sentence, expectedSentence([1, 1]));
   });
 
@@ -221,7 +221,7 @@ test.runIf(isFullDepth)(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    await expectText(page.getByRole('alert'), /^This is more than 5 MB/);
+    await expectText(page.getByRole('alert'), /^This is larger than 5 MB/);
     await cell.evaluate((input) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
       set.call(input, '9'.repeat(1_000_000));

@@ -10,7 +10,7 @@ test('unreadable progress is ignored with a notice', async () => {
   await page.evaluate(() => localStorage.setItem('abh:exercises', '["scores","gone",7]'));
   await page.reload();
   await ready();
-  await page.getByText('Not used: marks of exercises').waitFor();
+  await page.getByText('Not used: progress on exercises').waitFor();
   await page.locator('#scores .exercise-done').waitFor();
 });
 

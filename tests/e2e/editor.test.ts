@@ -152,7 +152,7 @@ test.runIf(isFullDepth)(
     await put.click();
     await expectText(
       root.locator('.editor-applied'),
-      /^Applied to the figure: T\. scores was not applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+      /^Applied to the figure: T\. scores wasn’t applied: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
     );
     // Numbers of a run belong to its code.
     await write('T = 4');

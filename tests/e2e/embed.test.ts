@@ -460,7 +460,7 @@ test.runIf(isFullDepth)(
     await open('', { ready: false });
     await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
     await expectText(page.locator('#verdict'), /because/);
-    await page.getByRole('button', { name: 'Ask with a shorter arrow' }).click();
+    await page.getByRole('button', { name: 'Use a shorter query' }).click();
     await expectText(page.locator('#weights'), /^0\.40,0\.32,0\.28$/);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');

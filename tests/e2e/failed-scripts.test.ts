@@ -12,7 +12,7 @@ const LOST = [
   /^uncaught: .*Failed to fetch dynamically imported module/,
 ];
 const SCRIPT = /\.js$/;
-const NOT_LOADED = /^Part of this page did not load/;
+const NOT_LOADED = /^Part of this page didn’t load/;
 
 /** The message, and the button beside it. */
 const readNotice = (page: Page) => page.locator('.lost p > span');
@@ -145,7 +145,7 @@ test.runIf(isFullDepth)(
     await field('query it, number 1').fill('2');
     // Offline, the page keeps its text instead of reloading.
     await button(page).click();
-    await expectText(readNotice(page), /^It still does not load/);
+    await expectText(readNotice(page), /^It still won’t load/);
     await expectText(words, expectedSentence([2, 1], 1));
     await page.getByRole('alert').getByText('Close').click();
     expect(await button(page).count()).toBe(0);

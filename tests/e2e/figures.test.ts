@@ -241,10 +241,10 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
     ['1 1e999', /^Row 1, column 2: inf can’t be used here\.$/],
     ['1 NaN', /^Row 1, column 2: nan can’t be used here\.$/],
     ['1 21', /^Row 1, column 2: 21 is outside −20 to 20\.$/],
-    [`1 ${'2 '.repeat(200_000)}`, /^These are more than 100,000 numbers/],
+    [`1 ${'2 '.repeat(200_000)}`, /^That’s too many numbers\. The limit is 100,000/],
     [
       '[[1, 2], ...]',
-      /^Number 2: “...” stands for numbers that were left out .* torch\.set_printoptions/,
+      /^Number 2: “...” means that numbers were omitted; .* torch\.set_printoptions/,
     ],
   ];
   for (const [text, reason] of refused) {
@@ -254,7 +254,7 @@ test('a pasted matrix fills the table from its cell, and an invalid one is refus
   }
   // Two columns would exceed the table.
   await paste('[[9, 9], [9, 9]]', 'V, sat, number 4');
-  await expectText(problem, /^From row 2, column 4 on: 2 rows of 2 numbers reach beyond V/);
+  await expectText(problem, /^From row 2, column 4 on: 2 rows of 2 numbers don’t fit into V/);
   await expectResults(m, Q, Q, now);
   await paste('0 0', 'V, cat, number 1');
   now[0] = [0, 0, 1, 2];

@@ -145,7 +145,8 @@ test.runIf(isFullDepth)(
   'when CSS or a smaller matrix hides the focused element, its neighbor gets the focus',
   async () => {
     const { page } = await opened('step-by-step/');
-    await page.getByRole('link', { name: 'Teach', exact: true }).focus();
+    const navigation = page.getByRole('navigation', { name: 'Site' });
+    await navigation.getByRole('link', { name: 'Teach' }).focus();
     await page.setViewportSize({ width: 390, height: 800 });
     await expectFocus(page, 'Share');
     await page.setViewportSize({ width: 1280, height: 600 });

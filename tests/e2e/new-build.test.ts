@@ -292,7 +292,7 @@ test.runIf(isFullDepth)('a captive portal’s page isn’t taken for a new build
     route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
   );
   await runAndEdit(page);
-  await page.getByText(/^Part of this page did not load/).waitFor();
+  await page.getByText(/^Part of this page didn’t load/).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^It still does not load/).waitFor();
+  await page.getByText(/^It still won’t load/).waitFor();
 });

@@ -178,7 +178,7 @@ test.runIf(isFullDepth)(
       mimeType: 'application/octet-stream',
       buffer: Buffer.alloc(5_000_001),
     });
-    await expectText(dialog.getByRole('status'), /^This is more than 5 MB/);
+    await expectText(dialog.getByRole('status'), /^This is larger than 5 MB/);
     const npy = files.find(({ title }) => title === "in Fortran's order")!;
     await choose.setInputFiles({
       name: 'a.npy',

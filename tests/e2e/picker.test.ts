@@ -56,7 +56,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('End');
     await expectSlide('temperature-table', page);
     const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-    await presenter.locator('.room', { hasText: 'so they are left out' }).waitFor();
+    await presenter.locator('.room', { hasText: 'so they’re left out' }).waitFor();
   },
 );
 

@@ -1,4 +1,4 @@
-// A lesson as slides: the audience's window, the presenter's window, and a remote.
+// A lesson as slides: the audience's window, the presenter window, and a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isolateBidi } from '../../src/kit/signal/isolateBidi.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
@@ -291,7 +291,7 @@ test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () 
   await expectSlide('formula', page);
   await expectText(figure(page, STEPS).sentence, moved!);
 
-  // If the slides are closed, the presenter's window says so and can open them again at the same slide.
+  // If the slides are closed, the presenter window says so and can open them again at the same slide.
   await page.close();
   await expect.poll(() => presenter.locator('.room').textContent()).toContain('aren’t open');
   await remote(presenter).next();
@@ -447,7 +447,7 @@ test.runIf(isFullDepth)(
       .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
       .toBe(true);
 
-    // Switch the theme from the presenter's window.
+    // Switch the theme from the presenter window.
     await presenter.keyboard.press('t');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))

@@ -85,7 +85,7 @@ test.runIf(isFullDepth)('a page without scripts of its own can be reported, too'
     .getByRole('link', { name: /How to write a good report/ })
     .click();
   await expectText(page.locator('h1'), 'Report a mistake');
-  await expectText(page.locator('#where + p'), /has not named an address/);
+  await expectText(page.locator('#where + p'), /^Whoever hosts this copy/);
 });
 
 test('the zip file on the page for teachers contains this site and explains how to open it', () => {

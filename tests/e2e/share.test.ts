@@ -363,7 +363,7 @@ test.runIf(isFullDepth)(
       await page.keyboard.insertText(text);
     };
     await openText('1;q=-2,1;scale=nothing');
-    await expectText(message(page), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+    await expectText(message(page), /^Not used: .*“nothing” couldn’t be read\. .*\[−2, 1\]/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -410,7 +410,7 @@ test.runIf(isFullDepth)(
     const input = dialog(page).locator('input[type=file]');
     const buffer = Buffer.alloc(5_000_001, ' ');
     await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
-    await expectText(message(page), /more than 5 MB/);
+    await expectText(message(page), /larger than 5 MB/);
     // What of a file is of no figure here is said where the rest is used.
     await area.fill(
       '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',

@@ -74,7 +74,7 @@ function fromPicks<T>(field: Field<T>, { data }: NumberVariable): ImportResult<T
   const wrong = data.find((x) => !Number.isInteger(x) || x < min || x > max);
   if (wrong === undefined) return { value };
   return {
-    problem: `${field.label} takes whole numbers from ${min} to ${max}; ${formatShort(wrong)} is none.`,
+    problem: `${field.label} takes whole numbers from ${min} to ${max}, and ${formatShort(wrong)} isn’t one.`,
   };
 }
 
@@ -92,7 +92,7 @@ function fromWords<T>(field: Field<T>, words: readonly string[]): ImportResult<T
   const at = typed.findIndex((word, i) => word !== cleaned[i]);
   if (at < 0) return { value };
   return {
-    problem: `${label} takes words of 1 to ${length} letters; ${quote(typed[at]!)} is none.`,
+    problem: `${label} takes words of 1 to ${length} letters, and ${quote(typed[at]!)} isn’t one.`,
   };
 }
 

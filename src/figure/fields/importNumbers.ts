@@ -137,7 +137,7 @@ export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<
   const at = flat.findIndex((x, i) => !Object.is(x, accepted[i]));
   return refuse(
     Math.max(0, at),
-    `isn’t possible here; the nearest is ${plainNumber(Number(accepted[at]))}`,
+    `isn’t possible here; the closest is ${plainNumber(Number(accepted[at]))}`,
   );
 }
 
@@ -185,7 +185,7 @@ export function importNumbersAt<T>(
     return {
       problem: sentenceAt(
         `from ${indexInWords(place)} on`,
-        `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(current.shape)}`,
+        `${shapeInWords(given.shape)} don’t fit into ${field.label}, which has ${shapeInWords(current.shape)}`,
       ),
     };
   const data = current.data.slice();

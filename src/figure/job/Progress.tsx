@@ -15,7 +15,7 @@ export function Progress({
 }) {
   const problem =
     run.status === 'failed'
-      ? `This did not work: ${run.problem}.`
+      ? `That didn’t work: ${run.problem}.`
       : run.status === 'cancelled' && 'Cancelled.';
   return (
     <div className="job-progress" data-status={run.status}>

@@ -6,14 +6,14 @@ export const READINGS = {
   steps: [
     { part: 'scores', symbol: 'QKᵀ', text: 'compare queries with keys' },
     { part: 'scale', symbol: '√dₖ', text: 'scale all scores down' },
-    { part: 'weights', symbol: 'softmax', text: 'turn scores into shares of 1' },
-    { part: 'value', symbol: 'V', text: 'mix values by those shares' },
+    { part: 'weights', symbol: 'softmax', text: 'turn scores into shares that add up to 1' },
+    { part: 'value', symbol: 'V', text: 'mix the values by those shares' },
   ],
   roles: [
     { part: 'query', symbol: 'Q', text: 'questions: n_q rows of d_k numbers' },
     { part: 'key', symbol: 'K', text: 'labels: n_k rows of d_k numbers' },
     { part: 'value', symbol: 'V', text: 'contents: n_k rows of d_v numbers' },
-    { part: 'scale', symbol: 'dₖ', text: 'how many numbers a question and a label have' },
+    { part: 'scale', symbol: 'dₖ', text: 'how many numbers are in a question or a label' },
   ],
 } as const;
 

@@ -102,7 +102,7 @@ export function SentenceField({
       )}
       {isUnspaced(shown) && (
         <span className="sentence-note" data-not="picture">
-          Spaces separate tokens, and this text has none.{' '}
+          Spaces separate tokens, and there aren’t any here.{' '}
           <button
             type="button"
             className="quiet"

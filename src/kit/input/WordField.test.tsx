@@ -50,9 +50,11 @@ describe('a name field', () => {
   it('keeps text that is too long while typing, and reports what does not fit', () => {
     type('internationalization');
     expect(field().value).toBe('internationalization');
-    expect(field().validationMessage).toBe('Only 12 characters fit. Left out: “lization”.');
+    expect(field().validationMessage).toBe(
+      'Only 12 characters fit, so this was left out: “lization”.',
+    );
     type('international');
-    expect(field().validationMessage).toBe('Only 12 characters fit. Left out: “l”.');
+    expect(field().validationMessage).toBe('Only 12 characters fit, so this was left out: “l”.');
     type('it');
     expect(field().validationMessage).toBe('');
   });

@@ -12,7 +12,7 @@ export function validateLength(
   const rest = signs.slice(length).join('');
   const some = [...rest].length > 40 ? `${[...rest].slice(0, 39).join('')}…` : rest;
   field.setCustomValidity(
-    rest.trim() && isolateBidi(`Only ${length} characters fit. Left out: “${some}”.`),
+    rest.trim() && isolateBidi(`Only ${length} characters fit, so this was left out: “${some}”.`),
   );
   if (rest.trim()) field.reportValidity();
   return signs.slice(0, length).join('');

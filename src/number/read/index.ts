@@ -20,7 +20,7 @@ export type ReadResult =
   | { readonly problem: string };
 
 export const TOO_LARGE =
-  'This is more than 5 MB. Save only the tensors that you need to a smaller file.';
+  'This is larger than 5 MB. Save only the tensors you need to a smaller file.';
 
 function readText(text: string): NamedNumbers[] {
   if (text.includes('\\begin{')) fail('LaTeX can’t be read. Paste the rows as CSV instead.');
@@ -66,7 +66,7 @@ export function readNumbers(source: string | Uint8Array, fileName = ''): ReadRes
       typeof source === 'string'
         ? readText(source.replace(/^\ufeff/, ''))
         : readBytes(source, fileName);
-    if (tensors.length === 0) return { problem: 'There are no numbers here.' };
+    if (tensors.length === 0) return { problem: 'There aren’t any numbers in this.' };
     return { tensors };
   } catch (error) {
     if (error instanceof ReadError) return { problem: error.message };

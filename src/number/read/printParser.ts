@@ -45,7 +45,7 @@ const NUMBER_CONTINUES = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
 
 const OPENING = '([{';
 const CLOSING = ')]}';
-export const TOO_MANY = `These are more than ${MAX_TENSORS} tensors, which is too many.`;
+export const TOO_MANY = `That’s too many tensors. The limit is ${MAX_TENSORS}.`;
 
 /** Calls that wrap numbers without changing them. */
 const WRAPPER_CALL =
@@ -130,7 +130,7 @@ export class PrintParser {
   #count(x: number): number {
     this.#counted++;
     if (this.#counted > MAX_NUMBERS)
-      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers, which is too many.`);
+      fail(`That’s too many numbers. The limit is ${MAX_NUMBERS.toLocaleString('en')}.`);
     return x;
   }
 
@@ -140,11 +140,11 @@ export class PrintParser {
     const items: Node[] = [];
     let isOpen = true;
     while (!this.#take(close)) {
-      if (this.#peek() === undefined) fail(`A “${close}” is missing at the end.`);
+      if (this.#peek() === undefined) fail(`There’s a “${close}” missing at the end.`);
       this.#index.length = depth;
       this.#index.push(items.length);
       if (this.#take(',')) {
-        if (isOpen) this.#fail('there is nothing before the comma');
+        if (isOpen) this.#fail('there’s nothing before the comma');
         isOpen = true;
       } else {
         const node = this.#value();
@@ -161,7 +161,7 @@ export class PrintParser {
     this.#at++;
     const entries: [string, Node][] = [];
     while (!this.#take('}')) {
-      if (this.#peek() === undefined) fail('A “}” is missing at the end.');
+      if (this.#peek() === undefined) fail('There’s a “}” missing at the end.');
       if (this.#take(',')) continue;
       const key = this.#string() ?? this.#match(NAME) ?? this.#match(NUMBER);
       if (key === undefined || !this.#take(':')) this.#fail('a name and a colon are expected');
@@ -189,7 +189,7 @@ export class PrintParser {
     let value: Node | undefined;
     const entries: [string, Node][] = [];
     while (!this.#take(')')) {
-      if (this.#peek() === undefined) fail('A “)” is missing at the end.');
+      if (this.#peek() === undefined) fail('There’s a “)” missing at the end.');
       if (this.#take(',')) continue;
       const from = this.#at;
       const key = this.#match(NAME);
@@ -246,7 +246,7 @@ export class PrintParser {
       }
       text += sign === '\\' ? (this.#text[++i] ?? '') : sign;
     }
-    return this.#fail('a quoted text isn’t closed');
+    return this.#fail('a closing quotation mark is missing');
   }
 
   #match(pattern: RegExp): string | undefined {

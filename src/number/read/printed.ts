@@ -39,13 +39,13 @@ function numbersIn(node: Node, name: string | null): Numbers {
   const fill = (one: Node, index: readonly number[]): void => {
     const length = shape[index.length];
     if (isText(one)) failAt(index, `“${excerpt(one.text)}” is not a number`);
-    else if (one instanceof Entries) failAt(index, 'there are names here instead of a number');
+    else if (one instanceof Entries) failAt(index, 'there are words here instead of a number');
     else if (!isList(one)) {
       if (length !== undefined)
-        failAt(index, 'there is a number here, but a list at the first place');
+        failAt(index, 'there’s a number here, but the first item is a list');
       data[filled++] = one;
     } else if (length === undefined)
-      failAt(index, 'there is a list here, but a number at the first place');
+      failAt(index, 'there’s a list here, but the first item is a number');
     else if (one.length !== length)
       failAt(index, `it has ${pluralize(one.length, 'number')}, and the first row has ${length}`);
     else one.forEach((inner, i) => fill(inner, [...index, i]));

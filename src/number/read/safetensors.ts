@@ -44,13 +44,13 @@ const headSchema = v.pipe(
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const start = 8 + headLength(bytes);
   if (!(start <= bytes.length))
-    fail('This .safetensors file is incomplete: it ends within its header.');
+    fail('This .safetensors file is incomplete: it ends in the middle of its header.');
   const head = v.safeParse(headSchema, new TextDecoder().decode(bytes.subarray(8, start)));
   if (!head.success) return fail('The header of this .safetensors file can’t be read.');
   const entries = Object.entries(head.output).filter(([name]) => name !== '__metadata__');
   if (entries.length > MAX_TENSORS)
     fail(
-      `These are more than ${MAX_TENSORS} tensors. Save only those that you need to a smaller file.`,
+      `That’s too many tensors. The limit is ${MAX_TENSORS}, so save only the ones you need to a smaller file.`,
     );
   const body = bytes.subarray(start);
   const spans: { name: string; from: number; to: number }[] = [];

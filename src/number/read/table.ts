@@ -49,10 +49,10 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
     if (delimiter === ' ') last = last.filter((cell) => cell !== '');
     count += last.length;
     if (count > 2 * MAX_NUMBERS)
-      fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers, which is too many.`);
+      fail(`That’s too many numbers. The limit is ${MAX_NUMBERS.toLocaleString('en')}.`);
     return last.some((cell) => cell !== '') && !last[0]!.startsWith('#') ? last : null;
   });
-  if (last[0] !== '#') fail(`Row ${rows.length}: a quoted cell isn’t closed.`);
+  if (last[0] !== '#') fail(`Row ${rows.length}: a closing quotation mark is missing.`);
   return rows;
 }
 
@@ -78,7 +78,7 @@ function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
       return Number(text.replaceAll('.', '').replace(',', '.'));
     if (/^[-+]?\d*,\d+(?:[eE][-+]?\d+)?$/.test(text)) {
       if (hasDecimalComma) return Number(text.replace(',', '.'));
-      return `“${excerpt(cell)}” could have thousands or decimals; write decimals with a point`;
+      return `“${excerpt(cell)}” is ambiguous, because the comma could separate thousands or decimals; write decimals with a point`;
     }
     return `“${excerpt(cell)}” is not a number`;
   };
@@ -125,7 +125,7 @@ export function readTable(text: string): NamedNumbers[] {
     }
   });
   if (data.length > MAX_NUMBERS)
-    fail(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers, which is too many.`);
+    fail(`That’s too many numbers. The limit is ${MAX_NUMBERS.toLocaleString('en')}.`);
   if (hasHeader && first.length + (isShort ? 1 : 0) !== width)
     fail(`There are ${first.length} names of columns, and ${width} columns below them.`);
   const columnNames = hasHeader ? (isShort ? first : first.slice(from)) : undefined;

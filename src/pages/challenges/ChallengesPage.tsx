@@ -20,7 +20,7 @@ const EXERCISE_KINDS = [
   {
     kind: 'write',
     title: 'Write it yourself',
-    text: 'Write the function. It’s called with inputs you can’t see, and each result is compared with our engine’s.',
+    text: 'Write the function. It’s called with inputs you can’t see, and each result is compared with the right answer.',
   },
   {
     kind: 'bug',
@@ -171,8 +171,8 @@ export default function ChallengesPage() {
       <header className="lesson-head">
         <h1>Challenges</h1>
         <p className="standfirst">
-          Write attention yourself, right here, in Python with PyTorch’s names. Each check goes
-          through your code case by case and tells you what’s right and what went wrong.
+          Write attention yourself, right here, in Python with PyTorch’s names. Each check runs your
+          code on several cases and tells you what’s right and what went wrong.
         </p>
       </header>
       <section aria-label="Coding exercises">
@@ -196,9 +196,7 @@ export default function ChallengesPage() {
       </section>
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>
-        <p>
-          You solve each of these with a figure in its lesson, which tells you when you’re done.
-        </p>
+        <p>You solve each of these in its lesson, with a figure that tells you when you’re done.</p>
         <LessonChallenges done={done} hidden={hidden ?? NO_IDS} />
       </section>
     </article>

@@ -184,7 +184,7 @@ export function ClaimRecord({
                   !discussed &&
                   (as === 'slip'
                     ? 'Seen once, in course material that isn’t online.'
-                    : 'A common mistake. We don’t have a page to point to.')}
+                    : 'A common mistake. We don’t have a page to link to.')}
               </dd>
             </div>
             <div>
@@ -194,7 +194,7 @@ export function ClaimRecord({
                   of={[
                     ...namesIn(golden).map((name, i) => (
                       <>
-                        {i === 0 && 'PyTorch’s numbers, in '}
+                        {i === 0 && 'against PyTorch’s numbers: '}
                         <code>{name}</code>
                       </>
                     )),
@@ -205,7 +205,7 @@ export function ClaimRecord({
                     )),
                     ...namesIn(against).map((name) => <Citation key={name} name={name} />),
                     ...(checked || !(golden || proof || against)
-                      ? [checked ?? 'by the engine, in its figure']
+                      ? [checked ?? 'by our engine, in this figure']
                       : []),
                   ]}
                 />

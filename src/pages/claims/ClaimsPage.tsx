@@ -24,8 +24,8 @@ export async function makeClaimsPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Common claims</h1>
           <p className="standfirst">
-            {count} things people say about attention, and what is true. Each has our verdict and a
-            figure that shows why.
+            {count} things people say about attention, and what’s really true. Each has our verdict
+            and a figure that shows why.
           </p>
           <p>
             We found these claims in tutorials and papers about attention and put them in our own

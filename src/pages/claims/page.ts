@@ -4,7 +4,7 @@ export default {
   path: 'claims/',
   title: 'Common claims',
   description:
-    'What people say about attention, and what is true: each claim with a live figure that shows it, its source, and how we checked.',
+    'What people say about attention, and what’s really true: each claim with a live figure that shows it, its source, and how we checked.',
   load: async () => (await import('./ClaimsPage.tsx')).makeClaimsPage(),
   footer: 6,
   label: 'Claims',

@@ -51,8 +51,8 @@ function Lessons() {
         ))}
       </ol>
       <p>
-        Once you’ve read them all, there’s <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with
-        one question per lesson and ideas for what to do next.
+        When you’ve read them all, go on to <a href={`${root}${recap.slug}/`}>{recap.title}</a>,
+        with one question per part and ideas for what to do next.
       </p>
     </section>
   );
@@ -122,12 +122,12 @@ export default function HomePage() {
           <h3>Build it</h3>
           <p>
             In the <a href={`${root}challenges/`}>challenges</a>, you write attention yourself and
-            find bugs. All the challenges from the lessons are there as well.
+            track down bugs. You’ll also find all the challenges from the lessons there.
           </p>
           <h3>Test yourself</h3>
           <p>
             The <a href={`${root}check/`}>self-test</a> has fourteen questions to try before the
-            lessons, and fourteen like them for after.
+            lessons, and fourteen similar ones for afterward.
           </p>
         </section>
         <section aria-labelledby="teachers">

@@ -33,8 +33,8 @@ export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentT
         <header className="lesson-head">
           <h1>Key: {lesson.title}</h1>
           <p className="standfirst">
-            The answers to <a href={address + sheetQuery({ variant })}>the worksheet</a>, for you
-            and not for your students. Choose a variant to see its answers.
+            The answers to <a href={address + sheetQuery({ variant })}>the worksheet</a>, for you,
+            not for your students. Choose a variant to see its answers.
           </p>
           <p className="print-buttons">
             <VariantField variant={variant} go={go} />

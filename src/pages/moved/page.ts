@@ -23,7 +23,12 @@ const removedPage = (path: string, title: string, to: string, reason: string) =>
   oldPage(path, `${title}: this page is gone`, to, reason, false);
 
 export default [
-  renamedPage('bench/', 'Code', 'code/', 'The page for your own programs has a new address.'),
+  renamedPage(
+    'bench/',
+    'Code',
+    'code/',
+    'The page for your own programs has moved to a new address.',
+  ),
   removedPage(
     'trust/',
     'Test records',

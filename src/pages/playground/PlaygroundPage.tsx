@@ -7,8 +7,8 @@ export default function PlaygroundPage() {
       <header>
         <h1>Playground</h1>
         <p className="standfirst">
-          Every part of attention at once. Type a sentence, draw random matrices, or bring your own.
-          Change any number and watch all the steps follow.
+          All of attention in one figure. Type a sentence, use random matrices, or bring your own.
+          Change any number and watch every step follow.
         </p>
       </header>
       <PageFigure name="playground" />

@@ -43,7 +43,7 @@ export async function makeQuizPage(): Promise<ComponentType> {
             </p>
             <p>
               Pick an answer and press <b>Check</b> to see why it’s right or wrong, which lesson
-              explains it, and a figure that shows it. If you don’t know, check anyway. Your answers
+              explains it, and a figure that shows it. If you don’t know, take a guess. Your answers
               are saved on this device only.
             </p>
           </header>
@@ -51,8 +51,8 @@ export async function makeQuizPage(): Promise<ComponentType> {
           <details id="form-B" className="quiz-after">
             <summary>After the lessons: fourteen more questions</summary>
             <p>
-              Each one asks about the same idea as its partner above, in another situation or with
-              other numbers.
+              Each one asks about the same idea as its partner above, but in a different situation
+              or with different numbers.
             </p>
             {questions('B')}
           </details>

@@ -27,11 +27,12 @@ export default function ReportPage() {
             <b>What you saw.</b> The exact digits or words.
           </li>
           <li>
-            <b>What you expected, and why.</b> For a number, the program that prints a different
-            one, and its version of PyTorch. For a statement, a source that contradicts it.
+            <b>What you expected, and why.</b> If it’s a number, send the program that prints a
+            different one, and your PyTorch version. If it’s a statement, send a source that
+            contradicts it.
           </li>
         </ul>
-        <p>Nothing is sent automatically. You copy the text, read it, and send what you like.</p>
+        <p>Nothing is sent automatically. You can read the text before you send it.</p>
       </section>
       <section aria-labelledby="where">
         <h2 id="where">Where to send it</h2>
@@ -54,7 +55,7 @@ export default function ReportPage() {
         <h2 id="before">Before you send it</h2>
         <ul>
           <li>
-            Your own PyTorch may print a different last digit, because processors add numbers up in
+            Your own PyTorch may print a different last digit, because processors add up numbers in
             different orders. That alone isn’t a mistake.
           </li>
           <li>

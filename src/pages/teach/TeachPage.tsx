@@ -33,7 +33,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             ask, preset figures, and a worksheet.
           </p>
           <p>
-            No network in your classroom? <a href="#offline">Save the site on your device.</a>
+            No internet in your classroom? <a href="#offline">Save the site on your device.</a>
           </p>
           <nav className="contents" aria-label="Contents">
             <ul>
@@ -62,9 +62,9 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             it in online or on paper. The answer key is on a separate page.
           </p>
           <p>
-            <b>Check</b> tells students which answers are right. To leave it out, end the link in{' '}
+            <b>Check</b> tells students which answers are right. To leave it out, end the link with{' '}
             <code>?answers=hidden</code>. You can give each student or group a different variant:{' '}
-            <code>?variant=17</code> has other numbers and its own key.
+            <code>?variant=17</code> has different numbers and its own answer key.
           </p>
         </section>
         <section aria-labelledby="before-and-after">

@@ -19,7 +19,7 @@ export function installOffline(element: HTMLElement, root: string): void {
     status.textContent = message;
   };
   const SAVED_TEXT =
-    'Saved. All lessons, slides and worksheets now open from this address without a network.';
+    'Saved. All lessons, slides and worksheets now open at this address even when you’re offline.';
 
   /** Resolves once everything is stored; rejects if something could not be fetched or does not fit. */
   const save = async () => {

@@ -14,7 +14,7 @@ export function makeWorksheetLinksPage({ slug, title }: LessonMeta): ComponentTy
             <a href={`${root}${slug}/worksheet/`}>The worksheet</a> is for students, online or on
             paper. <a href={`${root}teach/key/${slug}/`}>The answer key</a> is for teachers.
           </p>
-          <p>Both come in variants with other numbers.</p>
+          <p>Both come in variants with different numbers.</p>
         </header>
       </article>
     );

@@ -89,7 +89,7 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
         </section>
         {!canKeep && (
           <p role="status">
-            Your answers can’t be saved in this browser. Print the page before you leave.
+            This browser can’t save your answers. Print the page before you leave.
           </p>
         )}
       </article>

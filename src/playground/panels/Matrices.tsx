@@ -122,7 +122,7 @@ export function Gradients(panel: Panel) {
   return (
     <div ref={ref} className="pg-gradients" role="group" aria-label={panel.fields.gradients.label}>
       <p className="panel-hint">
-        dO says how much each number of the output matters, and you can change it. It defines a loss
+        dO sets how much each number of the output matters, and you can change it. It defines a loss
         L, the sum of dO times the output. dQ, dK and dV show how fast L grows with each number of
         Q, K and V.
       </p>

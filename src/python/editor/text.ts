@@ -8,7 +8,7 @@ export const areaLabel = (title: string) =>
 export const sectionLabel = (title: string) => `Code editor: ${title}`;
 export const hint = `Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents. ${leaving}`;
 export const aboutPython =
-  'CPython 3.14 runs this in your browser. This page has its own small torch and numpy. Anything missing raises an error that names it, and np.random draws different numbers than NumPy.';
+  'CPython 3.14 runs this in your browser. This page has its own small torch and numpy. Anything missing raises an error that names it.';
 export const leavingText = 'Press Tab to leave the editor.';
 export const figureChangedText =
   'The figure has changed since you started editing. Your code is unchanged.';
@@ -26,7 +26,9 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
 };
 
 export const shapesText = (shapes: readonly string[]) =>
-  shapes.length > 0 ? shapes.join('; ') : 'No shapes are known for this line. Run the program.';
+  shapes.length > 0
+    ? shapes.join('; ')
+    : 'There are no shapes for this line yet. Run the program first.';
 
 /** The end of what a running program has printed. */
 export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');
@@ -83,7 +85,7 @@ export function endingText({ ending, error, seconds, line }: Outcome): string {
   const where = line === undefined ? '' : ` at line ${line}`;
   if (ending === 'stopped') return `Stopped${where}.`;
   if (ending === 'timedOut')
-    return `Stopped${where} after ${TIMEOUT_SECONDS} seconds. Maybe a loop never ends, or it’s too much work for a browser.`;
+    return `Stopped${where} after ${TIMEOUT_SECONDS} seconds. Maybe there’s a loop that never ends, or it’s too much work for a browser.`;
   if (ending === 'notStarted') return 'The program didn’t run.';
   if (ending === 'crashed')
     return `Python crashed${error ? ` (${error.message})` : ''} and has been restarted.`;

@@ -180,7 +180,7 @@ export const tasks = {
     'big-negative',
     {
       title: 'A query with nothing to look at',
-      task: 'The second query may not look at any key, so its weights should all be 0. Here each of its four weights is 0.25, so it averages exactly what it shouldn’t see. Fix it for every mask.',
+      task: 'The second query may not look at any key, so its weights should all be 0. Here each of its four weights is 0.25, so it averages exactly what it isn’t supposed to see. Fix it for every mask.',
       name: 'weights',
       inputs: ['scores', 'mask'],
     },
@@ -192,7 +192,7 @@ export const tasks = {
     'half-mask',
     {
       title: 'A mask that breaks in float16',
-      task: 'In float32 this code works: a query that may look nowhere gets equal weights for all keys. Now the scores are float16, and that row is nan. Fix it, so that its weights are equal again.',
+      task: 'In float32 this code works: a query that can’t look anywhere gets equal weights for all keys. Now the scores are float16, and that row is nan. Fix it, so that its weights are equal again.',
       name: 'weights',
       inputs: ['scores', 'mask'],
     },
@@ -204,7 +204,7 @@ export const tasks = {
     'dropout-at-test',
     {
       title: 'A different answer each time',
-      task: 'Dropout is for training. There, half of the weights are dropped, so the ones that are kept get doubled. In use, the weights should stay as they are. But here, rows that should add up to 1 in use add up to 1.48 and 1.32.',
+      task: 'Dropout is for training. In training, half of the weights are dropped, so the ones that are kept get doubled. When the model is in use, the weights should stay as they are. But here, rows that should add up to 1 in use add up to 1.48 and 1.32.',
       name: 'dropped',
       inputs: ['weights', 'keep', 'training'],
     },

@@ -70,7 +70,7 @@ function refuseWorkers(): void {
   window.Worker = class {
     constructor() {
       throw new Error(
-        'the page around this figure has put it into a sandbox without allow-same-origin. Open it in a new tab',
+        'the page around this figure has put it in a sandbox without allow-same-origin. Open it in a new tab',
       );
     }
   } as unknown as typeof Worker;

@@ -47,7 +47,7 @@ describe('set', () => {
     ['a thing that is no value', { fields: { scale: { off: 1 } } }, /scores by cannot be/],
     ['a list of nothing, without end', { fields: { q: Array(3e9) } }, /numbers and characters/],
     ['a list for fields', { fields: [1] }, /set needs/],
-    ['a damaged link', { state: '1;q=1,x' }, /could not be read/],
+    ['a damaged link', { state: '1;q=1,x' }, /couldn’t be read/],
     ['no link', { state: 'nothing' }, /isn’t the text of a link/],
     ['a link without end', { state: '1;q='.padEnd(600_000, '1') }, /too long/],
     ['nothing to set', {}, /set needs/],

@@ -32,7 +32,7 @@ export function CodeLink({ inputs }: { inputs: string }) {
   return (
     <p className="code-link">
       <a href={`${root}code/${fragment}`} target="_blank" rel="noopener">
-        Open the code editor with these numbers<span className="hidden-text"> in another tab</span>
+        Open the code editor with these numbers<span className="hidden-text"> in a new tab</span>
       </a>
     </p>
   );

@@ -20,7 +20,7 @@ export function readSheetAddress(search: string): SheetAddress {
   return {
     variant: FIRST_VARIANT,
     silent,
-    problem: `There is no variant ${quote(text)}, so this is variant ${FIRST_VARIANT}. Variants go from ${FIRST_VARIANT} to ${LAST_VARIANT}.`,
+    problem: `There’s no variant ${quote(text)}, so this is variant ${FIRST_VARIANT}. Variants go from ${FIRST_VARIANT} to ${LAST_VARIANT}.`,
   };
 }
 

@@ -32,7 +32,7 @@ it.each([
 ])('reads what it can of a stored record with %s and keeps the record', (_, text, answers) => {
   localStorage.setItem(KEY, text);
   const work = createAnswerStore('softmax');
-  expect(work.open(3)).toMatch(/could not be read/);
+  expect(work.open(3)).toMatch(/couldn’t be read/);
   expect(work.store.getState().answers).toEqual(answers);
   expect(localStorage.getItem(KEY)).toBe(text);
   work.answer('1.1', '2');

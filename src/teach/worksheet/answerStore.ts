@@ -48,7 +48,8 @@ export function createAnswerStore(slug: string): AnswerStore {
     open(variant) {
       let problem: string | undefined;
       const { answers } = storageFor(variant).read(() => {
-        problem = 'Some answers saved on this device could not be read, so they were left out.';
+        problem =
+          'Some of the answers saved on this device couldn’t be read, so they were left out.';
       });
       set({ answers, variant, checked: {} });
       return problem;

@@ -24,7 +24,7 @@ it.each([
   ['a missing division', '2, 4, 6', blank([1, 2, 3], '1.00, 2.00, 3.00'), /same factor/],
   ['anything else', '7', blank(0.25, '0.25'), /Go back one step/],
   ['a shape', '(3, 2)', blank('(2, 3)', '(2, 3)'), /list of sizes/],
-  ['a word for a word', 'mat', blank('cat', 'cat'), /Read the question once more/],
+  ['a word for a word', 'mat', blank('cat', 'cat'), /Read the question again/],
 ])('%s gets a hint that doesn’t reveal the answer', (_, typed, answer, hint) => {
   expect(judgeBlank(typed, answer)).toBe('wrong');
   const said = hintForBlank(typed, answer);
@@ -33,8 +33,8 @@ it.each([
 });
 
 it.each([
-  ['cat, mat', /Name all 3.*named 2/],
-  ['mat, cat, dog', /first one is wrong/],
+  ['cat, mat', /List all 3.*listed 2/],
+  ['mat, cat, dog', /first one isn’t right/],
   ['cat, mat, dog', /Right up to the first one. Check the second/],
 ])('the order %s gets a hint', (typed, hint) => {
   const order = ['cat', 'dog', 'mat'];

@@ -99,14 +99,14 @@ export function hintForBlank(typed: string, answer: Answer): string {
   const { value, as } = answer;
   if (typeof value === 'string')
     return LIST.test(value)
-      ? 'Write the shape as a list of sizes, outermost first. Which size belongs to which axis?'
-      : 'That isn’t it. Read the question once more, then look at the figure in the lesson.';
+      ? 'Write the shape as a list of sizes, starting with the outermost axis. Which size belongs to which axis?'
+      : 'Not quite. Read the question again, then look at the figure in the lesson.';
   const expected = [value].flat(3) as number[];
   const all = readings(typed);
   if (all.length === 0) return 'This isn’t a number we can read. Write it like 0.25, 1/4 or 25%.';
   const got = all.find((numbers) => numbers.length === expected.length);
   if (!got)
-    return `This needs ${plural(expected.length, 'number')}, and you gave ${all[0]!.length}.`;
+    return `This needs ${plural(expected.length, 'number')}, and you entered ${all[0]!.length}.`;
   const within = tolerance(answer);
   const matches = (change: (x: number, i: number) => number, slack = within) =>
     got.every((x, i) => isNear(change(x, i), expected[i]!, slack));
@@ -135,10 +135,10 @@ export function hintForOrder(typed: string, order: readonly string[]): string {
   const got = partsOf(typed);
   const expected = order.flatMap(partsOf);
   if (got.length !== expected.length)
-    return `Name all ${expected.length}, with commas between them. You named ${got.length}.`;
+    return `List all ${expected.length}, separated by commas. You listed ${got.length}.`;
   const first = got.findIndex((one, i) => one !== expected[i]);
   return first === 0
-    ? 'The first one is wrong already. Which is the largest?'
+    ? 'The first one isn’t right yet. Which is the largest?'
     : `Right up to the ${ordinal(first - 1)} one. Check the ${ordinal(first)} again.`;
 }
 

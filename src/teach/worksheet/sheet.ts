@@ -140,7 +140,7 @@ function itemOf(
     answer: expected ? 'ticked' : 'not ticked',
     judge: (typed, all) => (isOpen(all) ? 'open' : typed === expected ? 'right' : 'wrong'),
     hint: (typed) =>
-      typed ? 'Does this hold in every case?' : 'You left this box open. Can you rule it out?',
+      typed ? 'Is this true in every case?' : 'You left this box open. Can you rule it out?',
   };
 }
 

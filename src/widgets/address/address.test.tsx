@@ -108,7 +108,7 @@ describe('the challenge to find high tide', () => {
   ])('shows folders and curve once it is met: at %s h, %s folders', async (hour, seen) => {
     const { all } = await showFigure(address, { ...begun, address: hour });
     expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
-    expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
+    expect(/curve are hidden/.test(address.describe(...at(hour)))).toBe(seen === 0);
   });
 });
 

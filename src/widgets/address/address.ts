@@ -149,7 +149,7 @@ export default defineFigure({
     const at = (x: number) => hour(x, 2);
     const intro = `Asked for ${at(address)}.`;
     const reading = `The reading is ${formatNumber(output)}, with a slope of ${formatNumber(slope)} per hour.`;
-    if (isVeiled) return `${intro} ${reading} Folders and curve are out of sight.`;
+    if (isVeiled) return `${intro} ${reading} The folders and the curve are hidden.`;
     if (mode === 'nearest')
       return (
         `${intro} Only the nearest folder, ${at(keys[weights.indexOf(1)]!)}, answers: ${formatNumber(output)}. ` +

@@ -104,6 +104,6 @@ it.each([
   ['too short to be seen', [1, -1.5]],
 ] as const)('does not take a gradient that is %s for straight up: dO %j', (_, dO) =>
   expect(startGoal(backward, 'upward').judge({ dO })).toMatch(
-    /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
+    /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second must be at least 0\.25\.$/,
   ),
 );

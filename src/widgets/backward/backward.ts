@@ -233,7 +233,7 @@ print("the same by hand:", off < 1e-12)
       check: (_, { dQ }) =>
         (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
         `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
-          `and its second at least ${formatNumber(MIN_LENGTH)}.`,
+          `and its second must be at least ${formatNumber(MIN_LENGTH)}.`,
       hint(_, { dQ: [x, y] }) {
         if (x === 0 && y === 0) return 'dO has length 0, so no gradient flows back: stretch it.';
         if (y <= 0) return 'dq doesn’t point up yet: turn dO.';

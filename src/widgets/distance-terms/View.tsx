@@ -34,7 +34,7 @@ const writeInterval = (bar: HTMLElement, at: Interval) => Object.assign(bar.styl
 const sumName = ({ keyPart, queryPart }: State) => (keyPart && queryPart ? '−‖q − k‖²/2' : 'sum');
 
 function termsHint({ keyPart, queryPart }: State) {
-  if (keyPart && queryPart) return 'All three terms: half the squared distance, with a minus.';
+  if (keyPart && queryPart) return 'All three terms: half the squared distance, with a minus sign.';
   if (keyPart) return 'The dot product and the key’s part.';
   return queryPart ? 'The dot product and the query’s part.' : 'The dot product alone.';
 }

@@ -124,8 +124,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
         );
       },
       hint(state, { ofKey }) {
-        if (areTooClose(state.keys))
-          return 'Move the two keys that nearly meet away from each other.';
+        if (areTooClose(state.keys)) return 'Two keys nearly meet. Move them apart.';
         const [least, most] = [Math.max(...ofKey), Math.min(...ofKey)];
         const nameOf = (part: number) => state.tokens[ofKey.indexOf(part) + 1];
         return (

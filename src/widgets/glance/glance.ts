@@ -9,7 +9,7 @@ const span = { min: -10, max: 10 };
 
 export default defineFigure({
   id: 'glance',
-  title: 'One word asks, three answer',
+  title: 'One query, three words',
   fields: {
     q: point({
       label: 'query',
@@ -47,7 +47,7 @@ export default defineFigure({
   }),
   describe({ q, words: [asker, ...others] }, { weights, output }) {
     const each = others.map((word, i) => `${word} gets ${formatPercent(weights[i]!)}`);
-    return `${asker} asks with ${formatResults(q)}: ${each.join(', ')}. The blend is at ${formatResults(output)}.`;
+    return `${asker} asks with ${formatResults(q)}: ${each.join(', ')}. The mixture is at ${formatResults(output)}.`;
   },
   torch: ({ input, print }) => `import math
 import torch

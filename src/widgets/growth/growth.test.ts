@@ -78,7 +78,7 @@ describe('the challenges', () => {
     expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
     expect(judge({ n: 5590 })).toMatch(/4 bytes per score, at most 5,590 words fit/);
     expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is still empty/);
-    expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/a little more than the memory/);
+    expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/slightly more memory/);
     expect(judge({ n: 7600, precision: 'fp16' })).toBe(true);
   });
   it('as much for pairs as for projections: 1536 words of 768', () => {

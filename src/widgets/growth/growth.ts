@@ -171,14 +171,14 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
       solution: { n: 7905, precision: 'bf16' },
       keep: ['nHeads', 'memory'],
       check(state, { bytes, bytesEach, used, reach }) {
-        if (used > 1 && used < 1.01) return 'The scores take a little more than the memory.';
+        if (used > 1 && used < 1.01) return 'The scores need slightly more memory than there is.';
         if (used > 1)
           return `The scores take ${formatBytes(bytes)}, ${formatThreeDigits(used)} times the memory.`;
         if (bytesEach === 4)
-          return `At ${bytesEach} bytes per score, at most ${formatCount(reach)} words fit. You can get more in.`;
+          return `At ${bytesEach} bytes per score, at most ${formatCount(reach)} words fit. You can fit more.`;
         return (
           state.n >= 0.95 * reach ||
-          `${formatCount(state.n)} words fit, and ${formatPercent(1 - used)} of the memory is still empty. You can get more in.`
+          `${formatCount(state.n)} words fit, and ${formatPercent(1 - used)} of the memory is still empty. You can fit more.`
         );
       },
       hint(_, { used, bytesEach }) {
@@ -190,11 +190,11 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
           );
         return bytesEach === 4
           ? 'With fewer bytes per score, more words fit.'
-          : 'The number of words grows only with the root of the memory.';
+          : 'The number of words grows only with the square root of the memory.';
       },
       explain: ({ n, nHeads }, { bytes, bytesEach }) =>
         `${nHeads} heads × ${formatCount(n)}² scores × ${bytesEach} bytes are ${formatBytes(bytes)}. ` +
-        'Half the bytes make room for twice the scores, but only for √2, or 1.41, times the words.',
+        'With half the bytes, you can fit twice as many scores, but only √2, or 1.41, times as many words.',
     },
     even: {
       start: { n: 200, dModel: 768, show: 'work' },

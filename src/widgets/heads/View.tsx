@@ -17,10 +17,10 @@ type Props = PropsOf<typeof heads>;
 const HEADS = [1, 2, 3, 4] as const;
 
 function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: boolean) {
-  if (isOutput) return 'Row i says where number i of concat goes. Bars separate the heads.';
+  if (isOutput) return 'Row i shows where number i of concat goes. Bars separate the heads.';
   if (nHeads === '3')
     return made === 'sliced'
-      ? 'x has no three slices, because 3 doesn’t divide 4. The matrices are used.'
+      ? '4 can’t be split into three slices, so the matrices are used.'
       : 'Six columns make six numbers. Head 3 has the last two.';
   if (made === 'sliced') return 'Not used: Q, K and V are x itself.';
   return nHeads === '1'

@@ -210,7 +210,7 @@ ${print('output')}
         const [row] = numbersHeard(wO, dHead, 0);
         return row
           ? `Head 1 made number ${row} of concat. What should row ${row} of W_O be, so that this number counts for nothing?`
-          : 'Head 1 is silent. Give head 2 a row of W_O that is not all 0.';
+          : 'Head 1 is silent. Give head 2 a row of W_O that isn’t all 0.';
       },
       explain: ({ tokens: names }) =>
         `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +

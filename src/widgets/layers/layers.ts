@@ -79,7 +79,7 @@ export default defineFigure({
   describe({ tokens }, { word, source, after }) {
     const shares = (n: 1 | 2) =>
       tokens.map((token, i) => `${token} ${formatPercent(after[n][i]![source]!)}`).join(', ');
-    return `Of ${word} there is, after layer 1: ${shares(1)}. After layer 2: ${shares(2)}.`;
+    return `How much of ${word} there is after layer 1: ${shares(1)}. After layer 2: ${shares(2)}.`;
   },
   torch: ({ state, input, print }) => `import torch
 

@@ -10,7 +10,7 @@ const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 
 const FILLS = { zero: '0', small: '−5', big: '−1e9', inf: '−∞' };
 const FILL_VALUES = { zero: 0, small: -5, big: -1e9, inf: -Infinity };
-export const REFUSED = 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.';
+export const REFUSED = 'PyTorch raises an error, because float16 only goes down to −65504.';
 
 const largestVisible = (scores: readonly number[], may: readonly boolean[]) =>
   formatNumber(Math.max(...scores.filter((_, j) => may[j])), 1);

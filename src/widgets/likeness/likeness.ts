@@ -126,7 +126,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
   },
   presets: {
     dot: ['By dot product: the long key wins'],
-    cosine: ['By cosine: the aligned key wins, by a little', { measure: 'cosine' }],
+    cosine: ['By cosine: the aligned key wins, just barely', { measure: 'cosine' }],
     times: ['By 20 times the cosine', { measure: 'cosine', times: 20 }],
     distance: ['By distance: the nearest key wins', { measure: 'distance' }],
     squared: ['By squared distance', { measure: 'squared' }],

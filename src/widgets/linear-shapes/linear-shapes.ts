@@ -223,7 +223,7 @@ except RuntimeError as error:
       keep: ['width', 'dModel', 'heads'],
       check(s, { outcome, reason, total }, begun) {
         if (s.dV !== begun.dV)
-          return `d_v is ${s.dV}, so the output has another shape. It was ${begun.dV}.`;
+          return `d_v is ${s.dV}, so the output has a different shape. It was ${begun.dV}.`;
         if (outcome === 0) return reason;
         if (outcome === 1) return 'It runs, but with the wrong matrix: it multiplies by weight.';
         return (

@@ -138,7 +138,7 @@ export default function View(props: Props) {
         </Rows>
         {useValue(fields.sql) && (
           <Hint lines="4 2">
-            in a database’s words: <Text tag="code" of={computed(sql)} />
+            as a database query: <Text tag="code" of={computed(sql)} />
           </Hint>
         )}
       </div>

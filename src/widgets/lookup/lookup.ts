@@ -253,7 +253,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
         const kind = scores[first] === scores[second] ? 'equal' : 'close';
         return (
           `${share(first)} and ${share(second)}: ${kind} scores make ${kind} weights. ` +
-          'The other two scores are so much lower that their books hardly count, though never nothing.'
+          'The other two scores are so much lower that their books hardly count, but never quite vanish.'
         );
       },
     },

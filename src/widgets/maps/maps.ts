@@ -181,11 +181,11 @@ ${counts('scaled', 'scaled', 'scaled_weights')}
 `;
   },
   presets: {
-    'ten-by-512': ['Ten tokens, d_k = 512: a draw by PyTorch', stateOf('torch-10-512')],
-    'four-by-512': ['Four tokens, d_k = 512: a draw by PyTorch', stateOf('torch-4-512')],
-    'four-by-64': ['Four tokens, d_k = 64: a draw by PyTorch', stateOf('torch-4-64')],
+    'ten-by-512': ['Ten tokens, d_k = 512, drawn by PyTorch', stateOf('torch-10-512')],
+    'four-by-512': ['Four tokens, d_k = 512, drawn by PyTorch', stateOf('torch-4-512')],
+    'four-by-64': ['Four tokens, d_k = 64, drawn by PyTorch', stateOf('torch-4-64')],
     drawn: ['Ten tokens, drawn here'],
-    layers: ['Through linear layers as PyTorch starts them', { source: 'linear' }],
+    layers: ['Through linear layers as PyTorch initializes them', { source: 'linear' }],
   },
   goals: {
     'nine-tenths': {

@@ -244,7 +244,7 @@ ${print('weights')}
       { ...written, attnMask: patternMask(N, 'window', []) },
     ],
     own: [
-      'Custom: the first word sees all, the others see only themselves and the first',
+      'Custom: the first word sees every word, the others only themselves and the first',
       { ...written, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
     ],
     drawn: [
@@ -275,8 +275,8 @@ ${print('weights')}
           if (!row[i]) return `“${tokens[i]}” can’t look at itself.`;
         }
         const left = N * N - hidden - N;
-        if (left === 1) return 'One check mark still lets a word look at another.';
-        return left === 0 || `${left} check marks still let a word look at another.`;
+        if (left === 1) return 'One check mark still lets a word look at another one.';
+        return left === 0 || `${left} check marks still let a word look at another one.`;
       },
       hint({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return 'Let all five words ask, with the “+” at “words ask”.';

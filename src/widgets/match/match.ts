@@ -160,7 +160,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
     measures: ['The measures alone', { shadows: false, show: 'measures' }],
     scaled: ['Divided by √2: the same order', { measure: 'scaled' }],
     cosine: ['By cosine: direction alone', { measure: 'cosine' }],
-    distance: ['By distance: who is near', { measure: 'distance' }],
+    distance: ['By distance: the nearest key', { measure: 'distance' }],
     right: ['At a right angle to two keys', { q: [-1, 3] }],
     away: ['A query that points away', { q: [-3, -1] }],
     exact: [

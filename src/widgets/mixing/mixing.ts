@@ -170,7 +170,7 @@ ${print('sum', 'added[at]', { label: 'added' })}`
       },
     ],
     bank: [
-      '“bank”, “river” and “loan”, with numbers that are often printed',
+      '“bank”, “river” and “loan”, with numbers that tutorials often use',
       {
         sentence: ['bank', 'river', 'loan'],
         scores: attend({ q: printed, k: printed }).scaled.map((row) => row.map((s) => round(s))),

@@ -33,9 +33,9 @@ describe('the shares', () => {
 it.each([
   [{}, 'given', 'Most from “ship”: 34.5%, 2.0 times as much as from “harbour”.'],
   [{ scores: [10, 0, 0, 0, 0], times: 20 }, 'given', /over 1000 times/],
-  [{}, 'two', 'Open between “nurse” and “pilot”: 48.4% and 48.4%.'],
+  [{}, 'two', 'A toss-up between “nurse” and “pilot”: 48.4% and 48.4%.'],
   [{}, 'equal', /^Nearly even/],
-  [{ scores: [2, 2, 2, 0, 0] }, 'given', /^Open between 3 words/],
+  [{ scores: [2, 2, 2, 0, 0] }, 'given', /^A toss-up between 3 words/],
   [{ scores: [-9, -9, -9, -8, -9], others: 3 }, 'given', /^Each of the added words/],
   [
     { scores: [0.1, 0, 0, 0, -1], others: 500 },

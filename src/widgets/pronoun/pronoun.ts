@@ -57,9 +57,9 @@ function verdictOf(names: readonly string[], { weights, ranks, otherWeight, othe
   const close = weights.filter((w) => w * OPEN_RATIO >= top).length;
   if (close === weights.length)
     return `Nearly even: no word has much more than another, ${name(0)} has ${topText}.`;
-  if (close > 2) return `Open between ${close} words: ${name(0)} has ${topText}.`;
+  if (close > 2) return `A toss-up between ${close} words: ${name(0)} has ${topText}.`;
   if (close === 2)
-    return `Open between ${name(0)} and ${name(1)}: ${topText} and ${formatPercent(second)}.`;
+    return `A toss-up between ${name(0)} and ${name(1)}: ${topText} and ${formatPercent(second)}.`;
   const ratio = leadRatio(top, second);
   const times = ratio > 1000 ? 'over 1000' : formatNumber(ratio, 1);
   return otherTotal > top

@@ -44,7 +44,7 @@ interface CountRow {
 }
 const COUNT_ROWS: readonly CountRow[] = [
   {
-    what: 'steps that wait for one another',
+    what: 'steps that wait for each other',
     note: () => 'a fixed number, counted as 1, versus n',
     attention: 'attention.steps',
     rnn: 'rnn.steps',

@@ -236,7 +236,7 @@ export default function View(props: Props) {
       <Tiles columns="2" gap="1rem">
         <Panel
           title="Passing a note: a recurrent network"
-          hint="Each state h keeps part of the last and adds a word."
+          hint="Each state h keeps part of the last one and adds a word."
         >
           <Hint main lines="3 1" className="relay-result">
             {pair}: <Text of={numbers.chainText} />

@@ -137,11 +137,11 @@ export default defineFigure({
   describe({ words, from, to, kept, tick }, d) {
     const source = `“${words[from - 1]}”`;
     const left = d.chainLeads
-      ? ` Each keeps ${formatPercent(kept)}, so ${source} enters with ${formatPercent(d.entered)} of the state and ends with ${formatPercent(d.part)}.`
+      ? ` Each update keeps ${formatPercent(kept)}, so ${source} enters with ${formatPercent(d.entered)} of the state and ends with ${formatPercent(d.part)}.`
       : '';
     return (
-      `From ${source} to ${from === to ? 'itself' : `“${words[to - 1]}”`}: along the chain ${d.chainText}, ` +
-      `by attention ${d.attentionText}.${left} Tick ${tick}: ${d.chainDone} of ${d.n} states, ${d.attentionDone} stars.`
+      `From ${source} to ${from === to ? 'itself' : `“${words[to - 1]}”`}: ${d.chainText} along the chain, ` +
+      `${d.attentionText} with attention.${left} Tick ${tick}: ${d.chainDone} of ${d.n} states, ${d.attentionDone} stars.`
     );
   },
   torch: ({ state: { mode }, input, print, value }) => `import torch

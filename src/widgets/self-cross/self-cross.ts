@@ -170,7 +170,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
       'Self-attention, with a verb that looks at its subject',
       { x: [[0, 0, 2], [2.5, 0.5, 0], [1.5, 2, 0]] }, // prettier-ignore
     ],
-    self: ['Self-attention: three words ask one another'],
+    self: ['Self-attention: three words attend to each other'],
     cross: ['Cross-attention: three words attend to five', { source: 'cross' }],
     output: ['Cross-attention and its outputs', { source: 'cross', show: 'output' }],
     four: ['Four words with handmade features', four],
@@ -203,14 +203,14 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
       },
       hint: (state) =>
         state.source === 'self'
-          ? 'Undo it, or start over: let the other sentence answer, and change only its numbers.'
+          ? 'Undo that, or start over: let the other sentence answer, and change only its numbers.'
           : 'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
       explain: ({ x, y, other }) =>
         y.every((row) => x.some((own) => row.every((value, i) => value === own[i])))
           ? `${other.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
             'are called and whatever order they are in.'
           : 'These vectors differ from the French ones, but the mixtures are the same. Attention passes on ' +
-            'nothing but the mixture, so nobody can tell.',
+            'nothing but the mixture, so there’s no way to tell.',
     },
   },
   stage: [680, 420],

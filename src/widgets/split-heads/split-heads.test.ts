@@ -30,7 +30,7 @@ describe('one matrix, cut into heads', () => {
     );
     const seven = { dModel: 512, nHeads: 7 };
     expect(refusal(state(seven), at(seven))).toBe(
-      'Refused: 7 heads do not divide 512. One number of each word would be left over. Nearest: 4 or 8.',
+      'Refused: 512 can’t be divided among 7 heads. One number of each word would be left over. Nearest: 4 or 8.',
     );
   });
 });

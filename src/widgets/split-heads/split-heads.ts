@@ -11,7 +11,7 @@ export const refusal = (
   { rest, nearest }: { rest: number; nearest: readonly number[] },
 ) =>
   rest
-    ? `Refused: ${nHeads} heads do not divide ${dModel}. ` +
+    ? `Refused: ${dModel} can’t be divided among ${nHeads} heads. ` +
       `${rest === 1 ? 'One number' : `${rest} numbers`} of each word would be left over. ` +
       `Nearest: ${nearest.join(' or ')}.`
     : '';

@@ -85,7 +85,7 @@ function Pictures({ fields, numbers, computed }: Props) {
 }
 
 const PICTURES_HINT =
-  'Thick bar: one standard deviation to either side. Curve: what the theory predicts.';
+  'Thick bar: one standard deviation on either side. Curve: what the theory predicts.';
 const TABLE_NAME = 'measured, and what the theory predicts';
 const MOMENT_IDS = ['mean', 'variance', 'std'] as const;
 const MOMENT_NAMES = constant(['mean', 'variance', 'standard deviation']);

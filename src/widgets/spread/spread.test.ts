@@ -69,7 +69,7 @@ describe('the figure', () => {
     expect(first.printed).toEqual([-0.28, 63.7, 7.98, -0.03, 1, 1]);
     const drawn = drawSample(whole);
     const all = await program(drawn);
-    expect(all.words).toContain('of 20,000 pairs have standard deviation 7.95;');
+    expect(all.words).toContain('of 20,000 pairs have a standard deviation of 7.95;');
     expect(all.code).toContain('pairs = 20000\n');
     const { raw, scaled } = drawn;
     [raw.mean, raw.variance, raw.std, scaled.mean, scaled.variance, scaled.std].forEach((x, i) =>

@@ -135,7 +135,7 @@ export default defineFigure({
         `Divided by ${divisor} it is ${formatShort(divided.mean, 2)}.`
       );
     return (
-      `For ${vectors} the scores of ${pairsText(pairs, drawn)} have standard deviation ${formatNumber(raw.std)}; ` +
+      `For ${vectors} the scores of ${pairsText(pairs, drawn)} have a standard deviation of ${formatNumber(raw.std)}; ` +
       `the rule predicts ${formatNumber(predicted.raw.std)}. ` +
       `Divided by ${divisor} it is ${formatNumber(divided.std)}; the rule predicts ${formatNumber(predicted.divided.std)}.`
     );

@@ -40,7 +40,7 @@ describe('the challenge', () => {
   it('says what is wrong with the present state', () => {
     expect(judge()).toMatch(/In map 1, \d of 4 words/);
     expect(judge({ tied: true })).toMatch(/leads on its own/);
-    expect(judge({ dK: 2 })).toMatch(/another size than 8/);
+    expect(judge({ dK: 2 })).toMatch(/no longer have 8 numbers/);
   });
   it('knows the next step', () => {
     expect(hint()).toMatch(/draw a new sample/);

@@ -155,13 +155,13 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
       check({ tied, dK, chosen }, { map }) {
         if (tied)
           return 'The keys are the queries, so the diagonal leads on its own. These maps aren’t pure chance.';
-        if (dK !== LONG_RUN.dK) return `The vectors have another size than ${LONG_RUN.dK}.`;
+        if (dK !== LONG_RUN.dK) return `The vectors no longer have ${LONG_RUN.dK} numbers.`;
         return (
           map.diagonal >= ROWS_TO_FIND || `In map ${chosen}, ${lookAtThemselves(map.diagonal)}`
         );
       },
       hint({ tied, dK }, { maps }) {
-        if (tied || dK !== LONG_RUN.dK) return 'Undo it, or start over.';
+        if (tied || dK !== LONG_RUN.dK) return 'Undo that, or start over.';
         return maps.some(({ diagonal }) => diagonal >= ROWS_TO_FIND)
           ? 'Look for a dark diagonal, from the first cell to the last. Another map on this sheet has one.'
           : 'No map on this sheet has three such words: draw a new sample.';

@@ -74,7 +74,7 @@ const DASH_STYLES = ['dotted', 'dashed'] as const;
 const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
 const isMeasuredHere = (i: number) => i === 4;
 
-/** Time against words: the guess, and the times known so far. */
+/** Time versus number of words: the guess, and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
   const spreads = hereSpreads(laps);
   const measuredPoints = spreads.map(([shortest]) => shortest!);
@@ -180,12 +180,12 @@ export default function View(props: Props) {
       letters="0.8125rem"
     >
       <Panel
-        title="Time against words"
+        title="Time versus number of words"
         hint="Each grid line is ten times the one before. 1000 words = 1."
       >
         <TimeChart {...props} laps={laps} />
       </Panel>
-      <Panel title="Your guess" hint="How many times as long do 2000 words take as 1000?">
+      <Panel title="Your guess" hint="2000 words take how many times as long as 1000?">
         <Cluster>
           <Slider of={fields.guess} />
           <NumberField fixedWidth of={fields.guess} name={`${fields.guess.label}, typed`} />

@@ -129,7 +129,7 @@ describe('the figure', () => {
     const { press, texts, type, guess } = await shown();
     press('button.quiet:not(.figure-bar *, .job-progress *)');
     act(() => FakeWorker.last().onerror?.(new ErrorEvent('error', { message: 'no memory' })));
-    expect(texts('.job-progress [role="status"]')).toEqual(['This did not work: no memory.']);
+    expect(texts('.job-progress [role="status"]')).toEqual(['That didn’t work: no memory.']);
     type('input[aria-label="Times as long, typed"]', '4');
     expect(guess()).toEqual(['4.0', '2.00']);
     press('.job-progress button');

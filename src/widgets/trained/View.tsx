@@ -265,9 +265,9 @@ function Rules() {
           <Stack key={verbs.join()} gap="0.2rem">
             <b>{`the … A did not ${verbs.join(' / ')} the … B near the … because it was …`}</b>
             {[
-              `A: ${kinds[first].join(', ')}. Before it perhaps ${adjectivesOf(first).join(', ')}.`,
-              `B: ${kinds[second].join(', ')}. Before it perhaps ${adjectivesOf(second).join(', ')}.`,
-              `Then perhaps “near the” ${kinds.places.join(', ')}.`,
+              `A: ${kinds[first].join(', ')}. Optional before it: ${adjectivesOf(first).join(', ')}.`,
+              `B: ${kinds[second].join(', ')}. Optional before it: ${adjectivesOf(second).join(', ')}.`,
+              `Optional after it: “near the” ${kinds.places.join(', ')}.`,
               ...reasons.map(
                 ({ words, meant }) => `${words.join(', ')}: “it” means ${MEANINGS[meant]}.`,
               ),

@@ -63,7 +63,7 @@ describe('a sentence that is not one', () => {
     const d = derive({ words });
     expect([d.problem, d.means]).toEqual(['', null]);
     expect(d.answer).not.toBeNull();
-    expect(trained.describe(state({ words }), d)).toContain('No rule of the language');
+    expect(trained.describe(state({ words }), d)).toContain('breaks the rules of the language');
   });
 });
 

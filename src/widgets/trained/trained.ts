@@ -130,7 +130,7 @@ export function verdict(d: { problem: string; answer: string | null; means: stri
   if (problem) return problem;
   if (answer === null) return 'The model is still loading.';
   if (means === null)
-    return 'No rule of the language makes this sentence, but the model answers anyway.';
+    return 'This sentence breaks the rules of the language, but the model answers anyway.';
   return means === answer
     ? `Correct: “it” means ${nounText(means)}.`
     : `Wrong: “it” should mean ${nounText(means)}.`;

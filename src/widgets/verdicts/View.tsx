@@ -57,7 +57,7 @@ export default function View(props: Props) {
   return (
     <Panel
       name="What’s true of each measure"
-      hint="Tick what is true. Each cell is a question that the figures can answer."
+      hint="Mark what’s true. Each cell is a question that the figures can answer."
     >
       <Stack gap="0.8rem">
         <Rows of={STATEMENT_IDS.length} className="verdicts">

@@ -30,9 +30,9 @@ describe('the table of verdicts', () => {
       const s = cleanState(verdicts, { ...start, ...patch });
       return verdicts.describe(s, verdicts.derive(s));
     };
-    expect(say({})).toBe('0 of the table’s 12 cells are ticked.');
+    expect(say({})).toBe('0 of the table’s 12 cells are marked.');
     expect(say({ check: 'marks' })).toBe(
-      '0 of the table’s 12 cells are ticked. 6 of 12 cells are right.',
+      '0 of the table’s 12 cells are marked. 6 of 12 cells are right.',
     );
     expect(say({ check: 'why' })).toContain('Look at “dot product: looks at the key’s length”');
   });

@@ -8,7 +8,7 @@ export type Measure = keyof typeof MEASURE_NAMES;
 export const MEASURES = Object.keys(MEASURE_NAMES) as Measure[];
 
 export const STATEMENTS = {
-  Length: 'A longer key in the same direction can get another score.',
+  Length: 'A longer key in the same direction can get a different score.',
   Copy: 'No key scores more than a copy of the query.',
   Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
   Sum: 'One matrix product alone gives all scores.',
@@ -122,7 +122,7 @@ export default defineFigure({
   describe(s, d) {
     const ticked = CELLS.filter(({ id }) => s[id]).length;
     const result = s.check === 'off' ? '' : ` ${checkText(s, d)}`;
-    return `${ticked} of the table’s ${CELLS.length} cells are ticked.${result}`;
+    return `${ticked} of the table’s ${CELLS.length} cells are marked.${result}`;
   },
   torch({ state, print }) {
     const rows = MEASURES.map((measure) => {
@@ -162,7 +162,7 @@ ${print('right', 'torch.tensor(right)')}
   },
   presets: {
     empty: ['An empty table'],
-    begun: ['Two ticks, checked', { dotLength: true, dotCopy: true, check: 'why' }],
+    begun: ['Two marks, checked', { dotLength: true, dotCopy: true, check: 'why' }],
     done: ['All filled in', { ...SOLVED, check: 'why' }],
   },
   goals: {
@@ -172,7 +172,7 @@ ${print('right', 'torch.tensor(right)')}
       check: ({ check }, d) =>
         d.right === CELLS.length ||
         (check === 'off'
-          ? 'At least one cell is not right yet. Not checked yet.'
+          ? 'At least one cell isn’t right yet. Not checked yet.'
           : checkText({ check: 'marks' }, d)),
       hint: (_, { wrong }) => wrong,
       explain: () =>

@@ -55,7 +55,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
     <Arrange as="alone">
       <Panel
         name="forty maps"
-        hint={`${MAPS_PER_ROUND} are heads of the trained model, ${MAPS_PER_ROUND} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
+        hint={`${MAPS_PER_ROUND} are heads of the trained model, ${MAPS_PER_ROUND} are random. Mark the trained ones: click, tap, or move with the arrow keys and press Space.`}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it */}
         <div

@@ -172,14 +172,14 @@ export default defineFigure({
   presets: {
     descent: ['Gradient descent, weights of spread 1'],
     small: ['Gradient descent, smaller weights', { start: 'small' }],
-    layers: ['Gradient descent, weights as PyTorch’s layers start', { start: 'layers' }],
+    layers: ['Gradient descent, weights initialized like PyTorch’s layers', { start: 'layers' }],
     fast: [
-      'Gradient descent, weights as PyTorch’s layers start, a larger learning rate',
+      'Gradient descent, weights initialized like PyTorch’s layers, a larger learning rate',
       { start: 'layers', rate: 3 },
     ],
     adam: ['Adam, smaller weights', { optimizer: 'adam', rate: 0.03, start: 'small' }],
     adamLayers: [
-      'Adam, weights as PyTorch’s layers start',
+      'Adam, weights initialized like PyTorch’s layers',
       { optimizer: 'adam', rate: 0.03, start: 'layers' },
     ],
   },
@@ -196,7 +196,7 @@ export default defineFigure({
         );
       },
       hint: () =>
-        'Small starting numbers give small scores. Try the ones that PyTorch’s layers start with.',
+        'Small starting numbers give small scores. Try the ones PyTorch’s layers start with.',
       explain: ({ runs }, { at, top }) =>
         `${at!.without.reached} of ${runs} undivided heads learn here. At the start, a question’s largest weight is ` +
         `${formatPercent(top.without, 0)} on average, so every name still gets some weight, and the gradient reaches it.`,

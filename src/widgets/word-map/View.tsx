@@ -206,7 +206,7 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
   const isOn = useValue(fields.attention) !== 'off';
   const position = numbers[`readings.${which}.place`];
   if (!useValue(computed((_, d) => d.readings[which].place !== null)))
-    return <Hint lines="1">{`There is no “${asker}” in this sentence.`}</Hint>;
+    return <Hint lines="1">{`There’s no “${asker}” in this sentence.`}</Hint>;
   return (
     <Hint lines="1">
       <span data-detail={isOn || undefined}>

@@ -171,7 +171,7 @@ export default defineFigure({
     const [asker] = words;
     const describeOne = (typed: readonly string[], { output, words: used, weights }: Reading) => {
       const quoted = `“${typed.join(' ')}”`;
-      if (!output) return `${quoted} does not contain “${asker}”.`;
+      if (!output) return `${quoted} doesn’t contain “${asker}”.`;
       if (attention === 'off') return '';
       const inputs =
         attention === 'equal'
@@ -248,7 +248,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
       keep: ['words', 'first', 'attention', 'others'],
       check(s, { readings: { first } }, begun) {
         if (!deepEqual(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
-          return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
+          return `Something besides “${begun.words[MOVER]}” has changed. Undo that, or start over.`;
         if (!first.output) return lostText(s.words[0]!);
         const off = between(first.output, RING);
         return (

@@ -120,7 +120,9 @@ test.runIf(isFullDepth)(
     const slider = root.locator('.figure-bar [data-field="nHeads"] input[type=range]');
     await slider.fill('3');
     const refusal = root.locator('.split-heads-refusal');
-    await expect.poll(() => refusal.textContent()).toContain('3 heads do not divide 8. 2 numbers');
+    await expect
+      .poll(() => refusal.textContent())
+      .toContain('8 can’t be divided among 3 heads. 2 numbers');
     await slider.fill('8');
     await expect.poll(() => refusal.textContent()).toBe('');
     expect(await pieces.count()).toBe(24);

@@ -93,7 +93,7 @@ it.each(numbers)('%s has its statement, answer, verdict, figure and check', asyn
   const checked = findRow(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');
   // Without numbers the engine has checked nothing.
-  if (textIn(checked) === 'by the engine, in its figure')
+  if (textIn(checked) === 'by our engine, in this figure')
     expect(entry.querySelector('.so .n')).not.toBeNull();
   for (const code of checked.querySelectorAll('code')) {
     const name = code.textContent!;

@@ -192,7 +192,7 @@ describe('a figure in two windows', () => {
     net.line().send({ kind: 'write', key: figureKey('l', 'toy'), register });
     net.flush();
     expect(x(instance)).toBe(4);
-    expect(notify).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” couldn’t be read']);
   });
   it('starts with its repaired stored state, unless another window has one', () => {
     const key = figureKey('l', 'toy');

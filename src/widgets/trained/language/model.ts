@@ -100,7 +100,7 @@ export function readSentence(
 ): Reading {
   const indices = words.map((word) => language.words.indexOf(word));
   const unknown = words.find((_, i) => indices[i]! < 0);
-  if (unknown !== undefined) throw new RangeError(`“${unknown}” is no word of this language.`);
+  if (unknown !== undefined) throw new RangeError(`“${unknown}” isn’t a word in this language.`);
   const longest = model.places.shape[0]!;
   if (words.length > longest)
     throw new RangeError(`A sentence has at most ${longest} words, not ${words.length}.`);
