@@ -28,7 +28,7 @@ export interface LessonMeta extends TextMeta {
   number: number;
   /** The one thing a reader takes away. */
   insight: string;
-  /** Estimated reading time: see length.ts. */
+  /** Estimated reading time: see readingTime.ts. */
   minutes: number;
 }
 

@@ -34,8 +34,8 @@ const webAssemblySource = (html: string) =>
 
 /**
  * Returns the Content-Security-Policy of a page, as strict as possible. Scripts and styles are the site's own files, or
- * inline with a hash from the build. `html` is the page as the template makes it, so inline code that comes with its
- * content is blocked. Style attributes are allowed: prerendered pages use them for the lengths of bars, the shades of
+ * inline with a hash from the build. Pass the template before the page's content is inserted: inline code in the content
+ * then gets no hash and is blocked. Style attributes are allowed: prerendered pages use them for the lengths of bars, the shades of
  * cells, and the positions in formulas, and each such value would otherwise need a rule. Scripts set styles through the
  * CSSOM, which no policy restricts.
  */

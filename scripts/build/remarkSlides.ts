@@ -19,7 +19,7 @@ function sayElement(node: Node, on: string): Node {
   );
 }
 
-/** Moves lines within a question, claim or recap to its end. On its slide they replace its paragraphs. */
+/** Moves each `<Say>` to the end of its question, claim or recap. On slides, these lines replace the paragraphs. */
 function moveSaysToEnd(node: Node): Node {
   if (!node.children) return node;
   const children = node.children.flatMap((child) =>

@@ -1,5 +1,5 @@
-// Draws public/social-card.png and, from favicon.svg, the two PNG icons: node scripts/once/social-card.mjs Needs
-// Chromium. If ImageMagick is installed, it makes the files smaller.
+// Draws public/social-card.png and, from favicon.svg, the two PNG icons. Run `node scripts/once/social-card.mjs`.
+// It needs Chromium. If ImageMagick is installed, the files get smaller.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -19,7 +19,7 @@ export {
   randomPairScores,
   runningDots,
   scoreMoments,
-} from './growing.ts';
+} from './growingVectors.ts';
 export { mergeHeads, splitHeads } from './heads.ts';
 export { histogram, type Histogram } from './histogram.ts';
 export { layerNorm } from './layerNorm.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Label } from '../kit/input/Label.tsx';
 import { lazyComponent } from '../kit/signal/lazyComponent.ts';
-import { isPrimaryButtonDown } from '../kit/signal/drag.ts';
+import { isPrimaryButtonDown } from '../kit/signal/useDrag.ts';
 import { useValue } from '../kit/signal/signal.ts';
 import { initialValue, usePatch, writeText } from '../kit/signal/usePatch.ts';
 import { computedSignal } from './bind.ts';

@@ -19,9 +19,14 @@ const LABELS = {
   resetStale: 'Use the figure’s new code',
 };
 
-async function writeProgram({ widget, store, derived, text }: Instance): Promise<OriginalProgram> {
+async function writeProgram({
+  widget,
+  store,
+  derived,
+  linkText,
+}: Instance): Promise<OriginalProgram> {
   const { present } = store.getState();
-  const state = text();
+  const state = linkText();
   return { ...(await programOf(widget, present, derived(present))), state };
 }
 

@@ -60,7 +60,7 @@ interface Part {
   field: AnyField;
   /** 0 is the whole field, 1 a row or number of it, 2 a number of a row. */
   depth: number;
-  place: string;
+  indexPath: string;
   read: (state: AnyState) => unknown;
   set: (value: unknown) => void;
   spokenName: Signal<string>;
@@ -82,7 +82,7 @@ function bindPart(part: Part): BoundField<unknown> {
   const bound: BoundField<unknown> = withOptionalProperties<unknown>(
     {
       id,
-      place: part.place,
+      indexPath: part.indexPath,
       label: field.label,
       role: field.role,
       spokenName: part.spokenName,
@@ -98,7 +98,7 @@ function bindPart(part: Part): BoundField<unknown> {
           id,
           field,
           depth: depth + 1,
-          place: depth ? `${part.place},${i}` : `${i}`,
+          indexPath: depth ? `${part.indexPath},${i}` : `${i}`,
           // A part can still be read while it unmounts, after its row has been removed.
           read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
           set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
@@ -116,8 +116,8 @@ function bindPart(part: Part): BoundField<unknown> {
     {
       range: () => field.range ?? missing('range'),
       options: () => (field.options as BoundField<never>['options']) ?? missing('options'),
-      length: () => field.length ?? missing('length'),
-      about: () =>
+      maxLength: () => field.length ?? missing('length'),
+      vectorLength: () =>
         stateSignal(instance, (state) => vectorLength(field, state) ?? missing('vectors')),
     },
   );
@@ -135,7 +135,7 @@ export function bindFields(instance: Instance): BoundFields<AnyState> {
           id,
           field,
           depth: 0,
-          place: '',
+          indexPath: '',
           read: (state) => state[id],
           set: (value) => instance.set({ [id]: value }),
           spokenName: pictureName ? stateSignal(instance, pictureName) : constant(field.label),

@@ -91,7 +91,7 @@ describe('an instance', () => {
   it('encodes its state as link text', () => {
     const { instance } = toyInstance('five');
     instance.set({ on: true });
-    expect(instance.text()).toBe('3;x=5;on=on');
+    expect(instance.linkText()).toBe('3;x=5;on=on');
   });
 });
 

@@ -55,7 +55,7 @@ export interface Instance {
   /** Whether a drag is in progress. External updates must wait until it ends. */
   readonly gesture: StoreApi<boolean>;
   /** The present state as link text. */
-  text(): string;
+  linkText(): string;
   /** Filters every change so that locked fields keep their values (src/share/lock.ts). */
   guard?: (next: AnyState, present: AnyState) => AnyState;
 }
@@ -181,7 +181,7 @@ export function createInstance(
       gesture.setState(false, true);
     },
     gesture,
-    text() {
+    linkText() {
       const { present } = store.getState();
       if (lastText?.state !== present) lastText = { state: present, text: encode(widget, present) };
       return lastText.text;

@@ -39,13 +39,17 @@ export const pageAddress = (): string => location.origin + location.pathname;
 
 /** URL of this page that restores the given figures and scrolls to `anchor`. */
 export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
-  const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
+  const query = await linkQuery([...instances].map((i) => [i.name, i.linkText()] as const));
   return `${pageAddress()}${query}${inheritedQuery()}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** Queries are truncated to this length and number of parts. */
 const MAX_QUERY_LENGTH = MAX_LINK_TEXT * 4;
 const MAX_PARTS = 400;
+
+/** Options for the whole page, which `src/share/applyOptions.ts` applies. */
+export const OPTION_PARAMETERS = ['theme', 'answers', 'lock', 'hide', 'file'] as const;
+export type OptionParameter = (typeof OPTION_PARAMETERS)[number];
 
 /** Query parameters of the page itself; no figure may use these names. */
 export const RESERVED_PARAMETERS: readonly string[] = [
@@ -57,18 +61,14 @@ export const RESERVED_PARAMETERS: readonly string[] = [
   'write',
   'code',
   'form',
-  'theme',
-  'answers',
-  'lock',
-  'hide',
-  'file',
   'goal',
   'fit',
   'variant',
+  ...OPTION_PARAMETERS,
 ];
 
 /** Parameters that the page copies to its own links, so that a locked figure isn't shared unlocked by accident. */
-const INHERITED_PARAMETERS = ['answers', 'lock', 'hide'];
+const INHERITED_PARAMETERS: readonly OptionParameter[] = ['answers', 'lock', 'hide'];
 
 /** Those parameters of the current URL, to append to another query. */
 export const inheritedQuery = (): string => {

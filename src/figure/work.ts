@@ -19,7 +19,7 @@ export function stashForReload(
   left: Record<string, string>,
 ): void {
   for (const instance of instances) {
-    left[workKey(page, instance.name)] = instance.text();
+    left[workKey(page, instance.name)] = instance.linkText();
     // The link would win over the stashed state.
     removeQueryParameter(instance.name);
   }
@@ -52,7 +52,7 @@ export function loadSavedWork(page: string, instance: Instance): Decoded | undef
  */
 export function autosave(page: string, instance: Instance, onFailure: () => void): () => void {
   const later = debounceWrite(() => {
-    if (!writeText(workKey(page, instance.name), instance.text())) onFailure();
+    if (!writeText(workKey(page, instance.name), instance.linkText())) onFailure();
   });
   const stop = instance.store.subscribe((timeline, before) => {
     if (timeline.present !== before.present) later.schedule();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lessons } from './lessons.ts';
 import { useFigure } from './prose.tsx';
-import { useRoot } from './reading.ts';
+import { useSiteRoot } from './lessonContext.ts';
 
 /**
  * A part of the course: its figure and question, what readers should be able to say afterwards, and those of its
@@ -22,7 +22,7 @@ export function CoursePart({
   lessons: string;
   children: ReactNode;
 }) {
-  const root = useRoot();
+  const root = useSiteRoot();
   const { name, widget } = useFigure(figure);
   const own = slugs.split(' ');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lessons } from './lessons.ts';
-import { useRoot } from './reading.ts';
+import { useSiteRoot } from './lessonContext.ts';
 
 /** A list of course `<Goal>`s, ticked as their lessons are read. */
 export function Goals({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ const NOT_WRITTEN_TEXT = 'The lesson on this isn’t written yet.';
 
 /** One goal with links to the lessons that lead to it, or a note if none of them exist yet. */
 export function Goal({ lessons: slugs, children }: { lessons: string; children: ReactNode }) {
-  const root = useRoot();
+  const root = useSiteRoot();
   const existing = slugs
     .split(' ')
     .flatMap((slug) => lessons.filter((lesson) => lesson.slug === slug));

@@ -48,8 +48,8 @@ function formulaUpdater(element: HTMLElement, instance: Instance): Updater {
 }
 
 /** The query of a link to a figure in its current state. */
-export const figureQuery = ({ name, text }: Instance): string =>
-  `?${encodeURIComponent(name)}=${escapeQuery(text())}`;
+export const figureQuery = ({ name, linkText }: Instance): string =>
+  `?${encodeURIComponent(name)}=${escapeQuery(linkText())}`;
 
 const linkUpdater =
   (element: HTMLElement, instance: Instance): Updater =>

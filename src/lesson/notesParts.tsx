@@ -7,7 +7,7 @@ import { encode } from '../figure/link.ts';
 import { lessons } from './lessons.ts';
 import { useFigure } from './prose.tsx';
 import { withChange } from './quantity.ts';
-import { GuideContext, useRoot } from './reading.ts';
+import { GuideContext, useSiteRoot } from './lessonContext.ts';
 
 /** A labeled paragraph of the notes. */
 function Note({ kind, label, children }: { kind: string; label: string; children: ReactNode }) {
@@ -113,7 +113,7 @@ function Try({
 
 /** Links to the worksheet and its key, which are separate pages. */
 function Worksheet() {
-  const root = useRoot();
+  const root = useSiteRoot();
   const { page } = useSession();
   return (
     <Note kind="worksheet" label="On paper">

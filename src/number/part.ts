@@ -1,7 +1,7 @@
 import { type Numbers, sizeOf, transposed } from './numbers.ts';
 
 /** Selects a part of a tensor. All indices start at 0. */
-export interface Part {
+export interface TensorSlice {
   /** Indices into the axes before the last two. */
   readonly outer: readonly number[];
   readonly transposed: boolean;
@@ -10,7 +10,7 @@ export interface Part {
   readonly column: number;
 }
 
-export const WHOLE: Part = { outer: [], transposed: false, row: 0, column: 0 };
+export const WHOLE: TensorSlice = { outer: [], transposed: false, row: 0, column: 0 };
 
 /** The selected rows or columns out of `all`. */
 export interface Span {
@@ -41,7 +41,7 @@ function spanOf(all: number, from: number, limit: number, size: number): Span | 
  */
 export function selectPart(
   numbers: Numbers,
-  part: Part,
+  part: TensorSlice,
   maxSize: readonly [number, number],
   selectedSize: readonly [number, number],
 ): PartSelection {

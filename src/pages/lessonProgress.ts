@@ -1,4 +1,4 @@
-import { READ_SHARE } from '../lesson/reading.ts';
+import { READ_SHARE } from '../lesson/lessonContext.ts';
 import { watchProgress } from './readingProgress.ts';
 
 /** A lesson counts as started once this share of it has been read. */

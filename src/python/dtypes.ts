@@ -32,7 +32,7 @@ export const isFloat = (dtype: Dtype): boolean => DTYPES[dtype].eps > 0;
 /** The largest number of float16. Source: IEEE 754, binary16. */
 export const FLOAT16_MAX = 65504;
 
-/** Rounds to the nearest float16, halves to even, and beyond 65504 to infinity. */
+/** Rounds to the nearest float16, ties to even, and beyond 65504 to infinity. */
 export function roundToFloat16(x: number): number {
   const size = Math.abs(x);
   if (!Number.isFinite(x) || size === 0) return x;
@@ -47,7 +47,7 @@ export function roundToFloat16(x: number): number {
 const word = new Uint32Array(1);
 const float = new Float32Array(word.buffer);
 
-/** Rounds to the nearest bfloat16, which is the upper half of a float32, halves to even. */
+/** Rounds to the nearest bfloat16, which is the upper half of a float32, ties to even. */
 function roundToBfloat16(x: number): number {
   float[0] = x;
   if (Number.isNaN(x)) return x;

@@ -30,7 +30,7 @@ export function erfOf(x: number): number {
   return Math.sign(x) * (1 - Math.exp(-x * x) / Math.sqrt(Math.PI) / (size + fraction));
 }
 
-/** Rounds halves to the even neighbor. */
+/** Rounds to the nearest integer, ties to even. */
 const roundEven = (x: number): number =>
   Math.abs(x % 1) === 0.5 ? 2 * Math.round(x / 2) : x < 0 ? -Math.round(-x) : Math.round(x);
 

@@ -50,12 +50,12 @@ export const encodeArguments = (args: readonly Argument[], handles: Handles): st
 export function readReturned(
   handles: Handles,
   results: readonly number[],
-  several: boolean,
+  returnedSequence: boolean,
   used: ReadonlySet<string>,
 ): Returned | ProgramError {
   try {
     const [first, ...more] = results.map((handle) => toReturned(handles.get(handle)));
-    return { ...first!, ...(several && { more }), used: [...used] };
+    return { ...first!, ...(returnedSequence && { more }), used: [...used] };
   } catch (error) {
     return { message: `RuntimeError: ${(error as Error).message}` };
   }

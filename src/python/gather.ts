@@ -5,7 +5,7 @@ import { castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import { axisOf, elementCount, zeros, numbersOf, formatSizes, type Value } from './value.ts';
 
-/** Flat positions in `v` for an index tensor, whose numbers are coordinates along one axis. */
+/** For each element of `by`, the flat position in `v` with the same indices, except that along `axis` its number is used. */
 function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
   const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
   const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));
@@ -73,7 +73,7 @@ export function scatter(v: Value, dim: number, by: Value, source: Value): Value 
   return record(out, 'ScatterBackward0', [v, source], backward, [by]);
 }
 
-/** Flat positions in a tensor of the corner that has the index's shape. */
+/** For each element of `by`, the flat position in `v` of the element with the same indices. */
 function positionsIn(v: Value, by: Value): Uint32Array {
   const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
   const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));

@@ -1,4 +1,4 @@
-/** Tensors by number, which is all that Python knows of them, and the memory they take. */
+/** Maps integer handles, which are all that Python sees, to tensors, and counts the memory that tensors use. */
 import { runtimeError } from './errors.ts';
 import { formatBytes, type Value } from './value.ts';
 

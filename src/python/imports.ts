@@ -25,7 +25,7 @@ const EROFS = 69;
 /** The flags of `open` that allow writing: O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
 const WRITING = 0o1103;
 
-export const NO_JAVASCRIPT = 'programs have no way to JavaScript';
+export const JAVASCRIPT_BLOCKED_MESSAGE = 'programs have no way to JavaScript';
 
 /**
  * Guards CPython's imports. Returns a function that closes the guard: from then on, only what programs need still works.
@@ -40,7 +40,7 @@ export function guardImports(env: Record<string, Import>) {
     const guarded: Import = (...args) => {
       if (!isClosed || limits[name]?.(...args)) return original(...args);
       if (name.startsWith('__syscall_')) return -EROFS;
-      throw new Error(NO_JAVASCRIPT);
+      throw new Error(JAVASCRIPT_BLOCKED_MESSAGE);
     };
     // Emscripten keeps a function's signature on it.
     env[name] = Object.assign(guarded, original);

@@ -3,7 +3,7 @@ import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { UNAVAILABLE_MODULES, UNAVAILABLE_C_MODULES } from './unavailableModules.ts';
 import { openChannel, type Answer } from './channel.ts';
-import { guardImports, NO_JAVASCRIPT } from './imports.ts';
+import { guardImports, JAVASCRIPT_BLOCKED_MESSAGE } from './imports.ts';
 import { limitMemory } from './memoryLimit.ts';
 import type { LineShape, ProgramError } from './run.ts';
 import { takeSnapshot, type Emscripten } from './snapshot.ts';
@@ -17,9 +17,10 @@ export interface Report {
   readonly error?: ProgramError;
   readonly shapes?: readonly LineShape[];
   readonly variables?: Readonly<Record<string, Variable & { data?: string[] }>>;
-  /** Handles of what a function returned, and whether it was a tuple or a list. */
+  /** Handles of the returned tensors. */
   readonly handles?: readonly number[];
-  readonly several?: boolean;
+  /** Whether it returned a tuple or list. */
+  readonly returnedSequence?: boolean;
 }
 
 export interface Interpreter {
@@ -43,7 +44,8 @@ function describeCrash(thrown: unknown): string {
   const message = String(thrown);
   if (/call stack|too much recursion/i.test(message))
     return 'RecursionError: maximum recursion depth exceeded';
-  if (message.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
+  if (message.includes(JAVASCRIPT_BLOCKED_MESSAGE))
+    return `RuntimeError: ${JAVASCRIPT_BLOCKED_MESSAGE}`;
   if (/memory/i.test(message)) return 'MemoryError: no memory is left';
   return `SystemError: Python broke off (${message.split('\n', 1)[0]})`;
 }

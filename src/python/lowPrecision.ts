@@ -14,7 +14,10 @@ const isWideFloat = (v: Value) => v.isFloat && !v.isWrappedNumber && !isNarrow(v
 const each = (x: unknown, fn: (v: Value) => Value): unknown =>
   x instanceof Value ? fn(x) : Array.isArray(x) ? x.map((one) => each(one, fn)) : x;
 
-/** Runs an operation in float32 and rounds its results, if operands are narrow. A `product` of two dtypes throws itself. */
+/**
+ * Runs an operation. If some operands are narrow, it runs in float32 and the results are rounded. A `product` with a
+ * wider float runs unchanged, so that it throws its own dtype error.
+ */
 export function computeInFloat32(
   args: readonly unknown[],
   operation: (...args: unknown[]) => unknown,

@@ -1,10 +1,13 @@
-/** CPython's side of JavaScript, which Pyodide's own types leave out. */
+/** CPython's JavaScript module, which Pyodide's own types leave out. */
 declare module 'pyodide/pyodide.asm.mjs' {
   const createPyodideModule: (settings: object) => Promise<object>;
   export default createPyodideModule;
 }
 
-/** The files of Python: where they are packed, and how long they are packed and unpacked; and what runs it. See `scripts/build/python.ts`. */
+/**
+ * Python's files, with their compressed and uncompressed sizes, and the addresses of what runs them
+ * (`scripts/build/python.ts`).
+ */
 declare module 'virtual:python' {
   interface PackedFile {
     readonly address: string;

@@ -139,8 +139,8 @@ function callIn(
     const { report, printed, cut } = captureOutput({ limit: MAX_CALL_BYTES }, (write) =>
       python.call(name, encodeArguments(args, handles), write),
     );
-    const { error, handles: results = [], several = false, shapes } = report;
-    const returned = error ?? readReturned(handles, results, several, usedOperations);
+    const { error, handles: results = [], returnedSequence = false, shapes } = report;
+    const returned = error ?? readReturned(handles, results, returnedSequence, usedOperations);
     return { printed, cut, shapes, returned };
   });
   const outputs = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);

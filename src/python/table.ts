@@ -8,7 +8,9 @@ import { to } from './elementwise.ts';
 import { Value } from './value.ts';
 
 /**
- * What an argument may be: a tensor; several; a tensor or a number; a number or a tensor without axes; one axis; axes; True or False; sizes; whole numbers, also in a tensor; a dtype; a dtype that the first tensor is converted to; anything plain.
+ * The kind of value that a parameter accepts. `operand`: a tensor or a number. `Number`: a number or a tensor without
+ * axes. `ints`: whole numbers, also in a tensor. `cast`: a dtype that the first tensor is converted to. `plain`: any
+ * value that isn't a tensor.
  */
 export type Kind =
   | 'Tensor'
@@ -31,7 +33,7 @@ const DEFAULT_KINDS: Readonly<Record<string, Kind>> = {
   dtype: 'cast',
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
+// oxlint-disable-next-line typescript/no-explicit-any -- each operation declares the types of its own arguments
 export type Run = (...args: any[]) => unknown;
 
 export interface Options {
@@ -41,8 +43,11 @@ export interface Options {
   readonly inPlace?: boolean | 'view';
   /** `plain` data, a `dtype`, or the name of a pair of values and indices. Tensors by default. */
   readonly returns?: string;
-  /** Operations on float16 are computed in float32, unless they only move numbers (`stored`). A `product` first checks dtypes. */
-  readonly half?: 'stored' | 'product';
+  /**
+   * Float16 and bfloat16 operands are computed in float32. `stored`: not, because the operation only moves numbers.
+   * `product`: not if another operand is a wider float, so that the operation throws its own dtype error.
+   */
+  readonly lowPrecision?: 'stored' | 'product';
 }
 
 export interface Operation extends Options {
@@ -81,12 +86,15 @@ export const withOptions = (options: Options, operations: readonly Operation[]):
   operations.map((one) => ({ ...one, ...options }));
 
 /** Runs an operation with decoded arguments. */
-export function perform({ run, parameters, half }: Operation, args: readonly unknown[]): unknown {
-  if (half === 'stored') return run(...args);
+export function perform(
+  { run, parameters, lowPrecision }: Operation,
+  args: readonly unknown[],
+): unknown {
+  if (lowPrecision === 'stored') return run(...args);
   const at = parameters.findIndex(([, kind]) => kind === 'cast');
   const converted =
     at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
-  return computeInFloat32(converted, run, half === 'product');
+  return computeInFloat32(converted, run, lowPrecision === 'product');
 }
 
 /** Runs an operation and overwrites its first tensor with the result. */

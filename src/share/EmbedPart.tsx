@@ -8,14 +8,14 @@ import { Section } from './Dialog.tsx';
 import { useLink } from './makeLink.ts';
 import { embedLinkParts, type ShareChoices } from './shareChoices.ts';
 import { isLocal, LOCAL_LINK_TEXT } from './siteRoot.ts';
-import { embedHtml, MARK, PROTOCOL } from './snippet.ts';
+import { embedHtml, MESSAGE_MARKER, PROTOCOL } from './snippet.ts';
 
 /** Typical column widths of other sites, in pixels. */
 const WIDTHS = ['360', '560', '720', '960'] as const;
 /** The column width of a phone. */
 const PHONE_WIDTH = '360';
 
-const heightMessage = v.object({ [MARK]: v.literal(PROTOCOL), height: v.number() });
+const heightMessage = v.object({ [MESSAGE_MARKER]: v.literal(PROTOCOL), height: v.number() });
 
 /** Returns the height that the figure in a frame reports; undefined until it does. `key` is what the frame shows. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, key: string) {

@@ -6,7 +6,7 @@ import { toNumbers, importNumbers, describeAccepted } from '../figure/fields/imp
 import type { Instance } from '../figure/instance.ts';
 import { round } from '../number/format.ts';
 import { type Numbers, shapeInWords } from '../number/numbers.ts';
-import { type Part, selectPart, WHOLE } from '../number/part.ts';
+import { type TensorSlice, selectPart, WHOLE } from '../number/part.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 import { Foot } from './Dialog.tsx';
 import { matchFields } from './matchFields.ts';
@@ -20,7 +20,7 @@ const MAX_TENSORS = 24;
 /** The reader's choice for one tensor: which field it goes to, which part of it, and whether to use its row names. */
 interface Choice {
   readonly to: string | undefined;
-  readonly part: Part;
+  readonly part: TensorSlice;
   readonly usesNames: boolean;
 }
 

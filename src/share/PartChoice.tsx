@@ -1,5 +1,5 @@
 import type { AnyField } from '../figure/fields/field.ts';
-import type { Part, PartSelection, Span } from '../number/part.ts';
+import type { TensorSlice, PartSelection, Span } from '../number/part.ts';
 
 /** A field for an index, shown counting from 1. */
 function IndexField({
@@ -46,9 +46,9 @@ export function PartChoice({
 }: {
   field: AnyField;
   parted: PartSelection;
-  part: Part;
+  part: TensorSlice;
   canTranspose: boolean;
-  onChange: (part: Partial<Part>) => void;
+  onChange: (part: Partial<TensorSlice>) => void;
 }) {
   const range = (label: string, { from, length, all }: Span, set: (from: number) => void) => (
     <IndexField

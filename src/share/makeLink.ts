@@ -10,7 +10,7 @@ export const MAX_LINK_LENGTH = 7_500;
 
 /** The current state as text, optionally at another step. */
 export function stateText(instance: Instance, step?: number): string {
-  if (step === undefined) return instance.text();
+  if (step === undefined) return instance.linkText();
   const { present } = instance.store.getState();
   const state: AnyState = { ...present, step };
   return encode(instance.widget, cleanState(instance.widget, state));

@@ -6,7 +6,7 @@ import { splitAtMost } from '../figure/fields/field.ts';
 import type { AnyWidget } from '../figure/define.ts';
 import { quote, quoteSome } from '../figure/link.ts';
 import type { Session } from '../figure/session.ts';
-import { parseQuery } from '../figure/shareLink.ts';
+import { type OptionParameter, parseQuery } from '../figure/shareLink.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -27,7 +27,7 @@ const MAX_FIELDS = 400;
 
 /** Parses a list such as `steps.q,steps.keys` for the figures of a page. */
 function parseFields(
-  part: string,
+  part: OptionParameter,
   text: string,
   widgets: ReadonlyMap<string, AnyWidget>,
   problems: string[],
@@ -97,6 +97,6 @@ export function formatOptions({
     answers: hidesAnswers ? 'hidden' : '',
     lock: formatFields(locked),
     hide: formatFields(hidden),
-  };
+  } satisfies Partial<Record<OptionParameter, string>>;
   return new Map(Object.entries(parts).filter(([, text]) => text !== ''));
 }

@@ -8,7 +8,7 @@ import type { Instance } from '../figure/instance.ts';
 import type { Theme } from './options.ts';
 import { rulesOf } from '../theme/rulesOf.ts';
 import { siteRoot } from './siteRoot.ts';
-import { MARK, PROTOCOL } from './snippet.ts';
+import { MESSAGE_MARKER, PROTOCOL } from './snippet.ts';
 
 export interface PictureOptions {
   readonly theme: Theme;
@@ -56,7 +56,7 @@ const withTimeout = <T>(wanted: Promise<T>): Promise<T> =>
 /** Resolves on the next message of this type from a figure in a frame (src/share/embed/protocol.ts). */
 const messageFrom = (frame: HTMLIFrameElement, type: string): Promise<void> =>
   new Promise((resolve) => {
-    const message = v.object({ [MARK]: v.literal(PROTOCOL), type: v.literal(type) });
+    const message = v.object({ [MESSAGE_MARKER]: v.literal(PROTOCOL), type: v.literal(type) });
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || !v.is(message, data)) return;
       removeEventListener('message', hear);
@@ -101,7 +101,7 @@ async function whenLive(frame: HTMLIFrameElement): Promise<void> {
 
 /** Opens the figure alone in a hidden frame, with the same width and state as here. */
 async function openFrame(
-  { widget, text }: Instance,
+  { widget, linkText }: Instance,
   theme: Theme,
   { offsetWidth }: HTMLElement,
 ): Promise<HTMLIFrameElement> {
@@ -117,7 +117,10 @@ async function openFrame(
     // State set before hydration would be lost.
     await withTimeout(whenLive(frame));
     const set = messageFrom(frame, 'state');
-    frame.contentWindow!.postMessage({ [MARK]: PROTOCOL, type: 'set', state: text() }, '*');
+    frame.contentWindow!.postMessage(
+      { [MESSAGE_MARKER]: PROTOCOL, type: 'set', state: linkText() },
+      '*',
+    );
     await withTimeout(set);
     return frame;
   } catch (error) {

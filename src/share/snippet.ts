@@ -1,5 +1,5 @@
 /** Marker and version of messages between an embedded figure and the surrounding page: docs/embed.md. */
-export const MARK = 'attention-by-hand';
+export const MESSAGE_MARKER = 'attention-by-hand';
 export const PROTOCOL = 1;
 
 /** Escapes text for HTML, including double-quoted attributes. */
@@ -23,7 +23,7 @@ const SCRIPT = `<script>
   if (!window.attentionByHand) {
     window.attentionByHand = true;
     addEventListener('message', ({ source, data }) => {
-      if (data?.['${MARK}'] !== ${PROTOCOL}) return;
+      if (data?.['${MESSAGE_MARKER}'] !== ${PROTOCOL}) return;
       for (const frame of document.querySelectorAll('iframe'))
         if (frame.contentWindow === source) {
           if (data.height) frame.height = data.height;

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Goal, Goals } from '../lesson/Goals.tsx';
 import { lessons } from '../lesson/lessons.ts';
-import { RootContext } from '../lesson/reading.ts';
-import { checkGoals } from './goals.ts';
+import { RootContext } from '../lesson/lessonContext.ts';
+import { tickCourseGoals } from './goals.ts';
 import { readingProgress } from '../pages/readingProgress.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const show = (slugs: string, read: Record<string, number>) => {
       </Goals>
     </RootContext>,
   );
-  checkGoals();
+  tickCourseGoals();
 };
 const done = () => document.querySelector('.goals > li')!.getAttribute('data-done');
 

@@ -1,8 +1,8 @@
-import { READ_SHARE } from '../lesson/reading.ts';
+import { READ_SHARE } from '../lesson/lessonContext.ts';
 import { watchProgress } from '../pages/readingProgress.ts';
 
 /** Checks off the course goals whose lessons have all been read. */
-export const checkGoals = (): void =>
+export const tickCourseGoals = (): void =>
   watchProgress((progress) => {
     for (const goal of document.querySelectorAll<HTMLElement>('[data-goal-lessons]')) {
       const slugs = goal.dataset['goalLessons']!.split(' ');

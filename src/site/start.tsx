@@ -7,12 +7,13 @@ import { listenForNumbers } from '../figure/listenForNumbers.ts';
 import { installHighlight } from '../figure/highlight.ts';
 import { installUndoKeys } from '../figure/undoKeys.ts';
 import { restoreStates, startAutosave } from '../figure/session.ts';
+import { OPTION_PARAMETERS, parseQuery } from '../figure/shareLink.ts';
 import { stashForReload } from '../figure/work.ts';
 import { App } from './App.tsx';
 import { answerDialogs } from './dialogs.ts';
 import { showLinkedQuestion } from './showLinkedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
-import { checkGoals } from './goals.ts';
+import { tickCourseGoals } from './goals.ts';
 import { restoreLostFocus } from './restoreLostFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
@@ -64,7 +65,8 @@ export async function start(): Promise<void> {
     });
   });
   if (!isFramed) startAutosave(session);
-  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+  const { parts } = parseQuery(location.search);
+  if (OPTION_PARAMETERS.some((name) => parts.has(name)))
     (await import('../share/applyOptions.ts')).applyAddressOptions(session, location.search);
   if (isFramed) void import('../share/embed/frame.ts').then((it) => it.connectToHost(session));
   installUnfolding(session);
@@ -73,7 +75,7 @@ export async function start(): Promise<void> {
   answerDialogs(container, session);
   listenForNumbers(container, session, () => import('../share/pasteNumbers.ts'));
   void import('./trackReading.ts').then((it) => it.trackReading(lesson?.slug));
-  checkGoals();
+  tickCourseGoals();
   void loadClient(page.kind).then((client) => client.start?.(page.root));
   await Promise.all([shellLive, hydrated?.ready]);
   replayEarlyEvents();

@@ -125,7 +125,7 @@ function ChallengeLine({ trial }: { trial: ActiveChallenge }) {
   );
 }
 
-/** Describes what the audience sees that is not on the slide, and lists data that could not be used. */
+/** Tells the lecturer what the slide doesn't show: a blank screen, a zoom, an open question, unusable data. */
 function ScreenStatus({ deck }: { deck: Deck }) {
   const blank = useRegister(deck, 'blank');
   const qr = useRegister(deck, 'qr');

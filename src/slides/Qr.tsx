@@ -45,7 +45,7 @@ async function addressOf(deck: Deck): Promise<string> {
     ? `#figure-${instance.name}`
     : (slide.element.querySelector('[id]')?.id ?? '');
   const link = async (chosen: (typeof instance)[]) => {
-    const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
+    const texts = chosen.flatMap((one) => (one ? [[one.name, one.linkText()] as const] : []));
     const query = texts.length ? (await linkQuery(texts)) + inheritedQuery() : '';
     return `${pageAddress()}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
   };

@@ -102,13 +102,13 @@ export const partOfSlide = ({ parts }: Course, id: string): number =>
   parts.findIndex(({ slug }) => id === `agenda-${slug}` || id === `part-${slug}`);
 
 /** A part of a talk with its own minutes. `at` is the index of its first slide. */
-export interface Section {
+export interface TimedPart {
   readonly at: number;
   readonly minutes: number;
 }
 
 /** Returns the parts of a course that have a title slide. */
-export const courseSections = (course: Course): Section[] =>
+export const courseSections = (course: Course): TimedPart[] =>
   allSlides(course).flatMap(({ meta }, at) =>
     meta?.kind === 'part'
       ? { at, minutes: course.parts[partOfSlide(course, meta.id)]!.minutes }

@@ -17,9 +17,9 @@ import {
 } from './slidePlacement.ts';
 import { type Move, type Position, computeMove, formatPosition, parsePosition } from './moves.ts';
 import type { Playlist } from './playlist.ts';
-import type { Section } from './courses.ts';
+import type { TimedPart } from './courses.ts';
 import { planTalk } from './plan.ts';
-import type { Role, Talk } from './talk.ts';
+import type { WindowKind, Talk } from './talk.ts';
 
 /** A hydrated lesson: the page's own, or one loaded for the talk. */
 export interface LiveLesson {
@@ -53,7 +53,7 @@ export interface Outline {
   readonly title: string;
   readonly minutes: number;
   /** Parts that have their own minutes. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly TimedPart[];
   /** The slides of each lesson in the talk, by slug. */
   readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
@@ -93,7 +93,7 @@ export interface NextPress {
 /** A talk on this page: its state and every command. */
 export interface Deck {
   readonly page: PresentedPage;
-  readonly role: Role;
+  readonly role: WindowKind;
   readonly talk: Talk;
   readonly outline: Outline;
   readonly playlist: Playlist;
@@ -108,7 +108,7 @@ export interface Deck {
   titleAt(n: number): string;
   /** What the next press shows; undefined if nothing changes. */
   nextPress(): NextPress | undefined;
-  /** What the press shows that moves to slide `n` from the previous one. */
+  /** What slide `n` shows when Next reaches it from the previous slide. */
   arrivalAt(n: number): NextPress;
   /** When each slide is due, as a fraction of the talk's time (plan.ts). */
   plan(): readonly number[];
@@ -117,7 +117,7 @@ export interface Deck {
   challengeSlide(): PageSlide | undefined;
   /** The index of the line shown over the figure. */
   currentLine(): number;
-  /** The key of a register that belongs to a slide, by the slide's key. */
+  /** The key of a register that stores something about the slide with the key `slide`. */
   registerKey(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
   /**
    * The state of a slide's figure after a press, independent of its earlier state; undefined if the slide is not there
@@ -216,7 +216,7 @@ export function createDeck(
     const state = stateAfter(slide, press);
     if (state) figure(slide)!.replaceState(state, true);
   };
-  /** Sets the steps of a slide's figure to the first, or to where the talk's address starts. */
+  /** The step at which a slide's figure starts: the first, or the one that the talk's address sets. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
     const startState = startStateFor(slide.slug, instance);
     const isSetByTalk =
@@ -238,7 +238,7 @@ export function createDeck(
     const instance = figure(slide);
     const before = key('before', slide.key);
     if (slide.kind !== 'predict' || !instance || talk.read(before)) return;
-    talk.write(before, instance.text());
+    talk.write(before, instance.linkText());
     show(slide, { answered: isAnswerShown(slide) });
   };
   const restoreFigure = (slide: PageSlide | undefined) => {
@@ -403,7 +403,7 @@ export function createDeck(
     visit(id) {
       const { n } = position();
       const here = playlist[n]!;
-      // If the figure is already visible beside its question, there is nothing to do.
+      // Don't move if the current slide already shows the figure, for example beside its question.
       const target = slideOf(here.slug, id);
       if (!target || target.figure === undefined || target.figure !== currentSlide().figure)
         if (here.slide === id) moveTo({ n });
@@ -454,7 +454,7 @@ export function createDeck(
   });
   if (isNewTalk) arrive(first, true);
   else {
-    // Until another window sends its state.
+    // Show the lesson's own state until another window sends its state.
     const slide = currentSlide();
     const instance = figure(slide);
     const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;

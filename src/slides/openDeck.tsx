@@ -44,7 +44,7 @@ import {
 import { takeOverFigures } from './states.ts';
 import { adoptStyleSheet } from '../theme/adoptStyleSheet.ts';
 import { buildSlideStyle } from './slideStyle.ts';
-import { createTalk, type Role } from './talk.ts';
+import { createTalk, type WindowKind } from './talk.ts';
 import { Announcer } from './Announcer.tsx';
 
 /** Minutes for a slide that is presented alone. */
@@ -117,7 +117,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const button = document.activeElement;
   const { lesson, root, session } = page;
   const address = readTalkAddress(location.search);
-  const role: Role = address?.role ?? 'slides';
+  const role: WindowKind = address?.role ?? 'slides';
   const list = address?.list ?? '';
   const id = address?.talk || randomName();
   const shared = await readPlaylist(location.search);
@@ -177,7 +177,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (isNewTalk)
     for (const [name, { state }] of decodedByName)
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
-  const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
+  const addressOf = (as: WindowKind, { slug, id: slide }: PageSlide, query = '') => {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
     const neighbor = slug === COURSE ? nearestLessonSlide(playlist, deck.position().n) : { slug };
     const at = neighbor?.slug ?? lesson.slug;
@@ -195,7 +195,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   };
   const deck = createDeck(page, talk, lessonsHere, outline, first, isNewTalk, {
     openOtherWindow() {
-      const other: Role = role === 'slides' ? 'presenter' : 'slides';
+      const other: WindowKind = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
       open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size);
     },

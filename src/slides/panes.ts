@@ -4,9 +4,9 @@ import { type Box, type Placement, SLIDE_HEIGHT, WIDE_THRESHOLD } from './slideP
 /** An element of the page positioned on the stage, in stage pixels. */
 export interface Pane {
   /**
-   * Above a figure there is a `line`, or the `task` of a challenge. `under` is something below a line that is not a
-   * figure, such as a table. `asked` is a question's figure, and `around` is the question: its words above the figure,
-   * the rest beside it.
+   * `line`, `task`: the strip above a figure, with a line or a challenge's task. `under`: what is below a line if it is
+   * not a figure, such as a table. `asked`: a question's figure. `around`: the question, with its words above the
+   * figure and the rest beside it.
    */
   readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'around' | 'asked';
   readonly element: HTMLElement;
@@ -28,7 +28,7 @@ const QUESTION_SIZES = { wide: { words: 112, column: 340 }, narrow: { words: 132
 
 /**
  * Returns the panes of a slide: a line with its figure, or a question around its figure. A slide without a line shows
- * the figure alone; for the challenge `tried`, with its task above.
+ * the figure alone. `tried` is the slide of the active challenge, whose task is then above the figure.
  */
 export function panesOf(
   deck: {

@@ -1,4 +1,4 @@
-import type { Section } from './courses.ts';
+import type { TimedPart } from './courses.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
@@ -9,7 +9,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
  */
 export function planTalk(
   pressed: readonly number[],
-  sections: readonly Section[],
+  sections: readonly TimedPart[],
   minutes: number,
 ): number[] {
   const rest = Math.max(0, minutes - sum(sections.map((section) => section.minutes)));

@@ -30,20 +30,20 @@ const printedPresses = (deck: Deck, slide: PageSlide, steps: boolean): Press[] =
   pressesOf(slide, deck.figure(slide)).slice(steps ? 0 : -1);
 
 /**
- * Returns the states in which the lesson leaves each figure before a slide that shows none. The live numbers in a
- * table, for example, come from these.
+ * For a slide without a figure: returns the states in which the slides before it leave each figure. The slide's live
+ * numbers, for example in a table, come from these.
  */
 function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
   const { slides, session } = deck.lessonOf(slide);
   const walked = slides.filter((one) => showsFigure(one) && !one.further);
   const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
   return [...session.instances.values()].map((instance) => {
-    const paragraph = walked.filter(({ figure }) => figure === instance.name);
-    const last = paragraph.findLast(isBefore);
+    const figureSlides = walked.filter(({ figure }) => figure === instance.name);
+    const last = figureSlides.findLast(isBefore);
     // Before the figure's first line, it has its initial state in the talk.
     const state = last
       ? deck.stateAfterPress(last, printedPresses(deck, last, false)[0]!)
-      : paragraph[0] && deck.stateAfterPress(paragraph[0], { line: -1 });
+      : figureSlides[0] && deck.stateAfterPress(figureSlides[0], { line: -1 });
     return [instance, state];
   });
 }

@@ -23,7 +23,7 @@ export function shareFigure(
   let lastApplied = -Infinity;
   const applyRegister = () => {
     const text = talk.read(key);
-    if (text === undefined || text === instance.text() || instance.gesture.getState()) return;
+    if (text === undefined || text === instance.linkText() || instance.gesture.getState()) return;
     const now = performance.now();
     const { present } = instance.store.getState();
     const { state, problems } = decode(instance.widget, text, present);
@@ -38,7 +38,7 @@ export function shareFigure(
     instance.store.subscribe((state, before) => {
       // Temporary states are not shared.
       if (state.present !== before.present && !isTemporary(instance))
-        talk.write(key, instance.text());
+        talk.write(key, instance.linkText());
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -46,7 +46,7 @@ export function shareFigure(
 
 /** The texts of this window's figures, sent to windows that join later. */
 export const figureTexts = (slug: string, instances: Iterable<Instance>) =>
-  Object.fromEntries([...instances].map((one) => [figureKey(slug, one.name), one.text()]));
+  Object.fromEntries([...instances].map((one) => [figureKey(slug, one.name), one.linkText()]));
 
 /**
  * Cleans stored registers so that all texts of this page's figures are valid; `tell` receives those that are not. A

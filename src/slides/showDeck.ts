@@ -51,7 +51,7 @@ export function showDeck(deck: Deck): () => void {
       step: (instance && stepsOn(slide, instance) && 1) || undefined,
     });
   };
-  /** Fits the panes of a slide based on the figure's state under its line, whatever it was shown with before. */
+  /** Fits the panes of a slide to the figure's state under its line, so that earlier states don't affect the layout. */
   const fitPanes = (slide: PageSlide, line: number, panes: readonly Pane[]) => {
     const instance = deck.figure(slide);
     const isDragged = instance?.gesture.getState();
@@ -189,7 +189,7 @@ export function showDeck(deck: Deck): () => void {
     // Without a future state, depend on the current state of all figures, since the slide may show numbers from any of
     // them.
     const figureState =
-      instance && state ? encode(instance.widget, state) : figures.map((one) => one.text());
+      instance && state ? encode(instance.widget, state) : figures.map((one) => one.linkText());
     const of = [
       slide.key,
       JSON.stringify(press),

@@ -35,7 +35,7 @@ export const registersSchema = (isValid: Validator) =>
   );
 
 const role = v.picklist(['slides', 'presenter']);
-export type Role = v.InferOutput<typeof role>;
+export type WindowKind = v.InferOutput<typeof role>;
 
 const messageSchema = (isValid: Validator) =>
   v.variant('kind', [
@@ -59,10 +59,10 @@ export interface Channel {
 /** One window's connection to a talk. */
 export interface Talk {
   readonly id: string;
-  readonly role: Role;
+  readonly role: WindowKind;
   readonly registers: StoreApi<Registers>;
   /** The other windows, by name. */
-  readonly peers: StoreApi<Readonly<Record<string, Role>>>;
+  readonly peers: StoreApi<Readonly<Record<string, WindowKind>>>;
   read(key: string): string | undefined;
   /** Writes in all windows. Writing the current value sends nothing. */
   write(key: string, value: string): void;
@@ -92,7 +92,7 @@ export function createTalk({
   onInvalid = () => {},
 }: {
   id: string;
-  role: Role;
+  role: WindowKind;
   /** A unique name of this window. */
   name: string;
   channel: Channel;
@@ -104,7 +104,7 @@ export function createTalk({
 }): Talk {
   const schema = messageSchema(isValid);
   const registers = createStore<Registers>(() => stored);
-  const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
+  const peers = createStore<Readonly<Record<string, WindowKind>>>(() => ({}));
   const writeListeners = new Set<(key: string) => void>();
   let clock = Math.max(0, ...Object.values(stored).map((register) => register.clock));
 
@@ -117,7 +117,7 @@ export function createTalk({
       if (register.value !== current[key]?.value)
         for (const listener of writeListeners) listener(key);
   };
-  const addPeer = (peer: string, as: Role) =>
+  const addPeer = (peer: string, as: WindowKind) =>
     peers.setState((current) => ({ ...current, [peer]: as }));
   const sendState = () => {
     const current = registers.getState();

@@ -1,8 +1,8 @@
-import type { Role } from './talk.ts';
+import type { WindowKind } from './talk.ts';
 
 /** The parts of an address that describe a talk. */
 export interface TalkAddress {
-  readonly role: Role;
+  readonly role: WindowKind;
   readonly slide: string;
   readonly talk: string;
   /** A playlist as text; empty for this lesson alone. */
@@ -12,7 +12,7 @@ export interface TalkAddress {
 /** Longer lists are truncated, because hosts refuse addresses of 8,000 characters. */
 export const MAX_LIST_LENGTH = 7_000;
 
-const ROLE_PARAMETER: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
+const ROLE_PARAMETER: Record<WindowKind, string> = { slides: 'present', presenter: 'presenter' };
 /** Our query parameters. `deck=long` is in addresses of an earlier version. */
 const TALK_PARAMETERS = ['present', 'presenter', 'talk', 'list', 'deck'];
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { notesParts } from '../lesson/notesParts.tsx';
-import { GuideContext } from '../lesson/reading.ts';
+import { GuideContext } from '../lesson/lessonContext.ts';
 import { MainFigure } from '../lesson/prose.tsx';
 import { SessionContext } from '../figure/context.ts';
 import type { Coverage, Guide } from './guides.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { notesParts, figureLink } from '../lesson/notesParts.tsx';
-import { GuideContext } from '../lesson/reading.ts';
+import { GuideContext } from '../lesson/lessonContext.ts';
 import { useFigure } from '../lesson/prose.tsx';
 import { withChange } from '../lesson/quantity.ts';
 import { vocabulary as lesson } from '../lesson/vocabulary.tsx';

@@ -46,7 +46,7 @@ const from = (page: string, ...steps: Step[]): Walk => ({
   theme: 'light',
   steps,
 });
-/** Bugs on these pages don't go away. */
+/** Don't wait for a problem to resolve itself: on these pages it never does. */
 const terms = async () => ({
   browser: await getBrowser(),
   site: (await startSite({ dir })).url,

@@ -11,7 +11,7 @@ import { recap } from '../lessons.ts';
 
 const names = [...recap.figures.keys()];
 
-test('each figure becomes live when it’s near, and its question can be answered with keys and sets it', async () => {
+test('each figure becomes live when it’s near, and its question can be answered with keys, and answering sets the figure', async () => {
   const { page, open, ready, expectNoErrors } = await newPage({ width: 1280, height: 800 });
   await open('recap/', { ready: false });
   await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');

@@ -10,7 +10,7 @@ import { describeStep, type StepKind, type Step, generateWalk } from './walks.ts
 
 /** Pages that stay open: a lesson, one presented repeatedly, the code page, the playground. */
 const STAYING = ['step-by-step/', 'softmax/?present=title', 'code/', 'playground/'];
-/** Compile everything once, so that optimized code isn't mistaken for a leak. */
+/** Turn off V8's optimizing tiers, so that optimized code isn't mistaken for a leak. */
 const JS_FLAGS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 /** Steps in one window before the next. */
 const TURN_STEPS = 12;

@@ -1,7 +1,7 @@
 // Random messages to an embedded figure: its state must stay valid and its replies readable.
 import fc from 'fast-check';
 import { createProtocol } from '../../src/share/embed/protocol.ts';
-import { MARK, PROTOCOL } from '../../src/share/snippet.ts';
+import { MESSAGE_MARKER, PROTOCOL } from '../../src/share/snippet.ts';
 import type { AnyWidget } from '../../src/figure/define.ts';
 import { createInstance, type Instance } from '../../src/figure/instance.ts';
 import { anyText, states } from '../unit/arbitraries.ts';
@@ -31,7 +31,7 @@ export function createEmbed(widget: AnyWidget): {
   });
   const ask = (message: object) => {
     sent.length = 0;
-    protocol.receive({ [MARK]: PROTOCOL, ...message });
+    protocol.receive({ [MESSAGE_MARKER]: PROTOCOL, ...message });
     return [...sent];
   };
   return { instance, said: sent, protocol, ask };
@@ -75,8 +75,8 @@ export function arbitraryMessages(widget: AnyWidget): fc.Arbitrary<unknown> {
     { requiredKeys: ['type'] },
   );
   return fc.oneof(
-    asked.map((message) => ({ [MARK]: PROTOCOL, ...message })),
-    fc.anything().map((message) => ({ [MARK]: PROTOCOL, ...(message as object) })),
+    asked.map((message) => ({ [MESSAGE_MARKER]: PROTOCOL, ...message })),
+    fc.anything().map((message) => ({ [MESSAGE_MARKER]: PROTOCOL, ...(message as object) })),
     fc.anything(),
   );
 }

@@ -22,7 +22,7 @@ const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
   .map(({ name }) => name);
 
 describe('the source code', () => {
-  it('has files', () => {
+  it('the scan finds the source files and their imports', () => {
     expect(files.size).toBeGreaterThan(60);
     expect([...files.values()].flatMap(parseImports).length).toBeGreaterThan(600);
   });
@@ -105,8 +105,8 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['kit/plane/Arrow.tsx', `import { Bar } from '../chart/Bar.tsx';`],
     ['figure/fields/point.tsx', `import { bind } from '../bind.ts';`],
     ['figure/define.ts', `const later = import('../widgets/registry.ts');`],
-    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/registry.ts';`],
-    ['widgets/shared/stages.ts', `import { b } from '../b/b.ts';`],
+    ['widgets/shared/attentionSteps.ts', `import type { Page } from '../../pages/registry.ts';`],
+    ['widgets/shared/attentionSteps.ts', `import { b } from '../b/b.ts';`],
     ['widgets/a/View.tsx', `import { b } from '../b/draw.ts';`],
     ['widgets/a/a.ts', `import type { B } from '../b/b.ts';`],
     ['widgets/a/a.ts', `export { b } from '../b/b.ts';`],

@@ -59,10 +59,10 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
   ['beyond numbers', 'steps=1;q=1e999,1', /query “1e999,1” couldn’t be read/, start],
   ['no numbers', 'steps=1;q=NaN,Infinity', /query “NaN,Infinity” couldn’t be read/, start],
   ['too large a number', 'steps=1;q=11,0', /query “11,0” couldn’t be read/, start],
-  ['other ways to write numbers', 'steps=1;q=0x1,1e0', /query “0x1,1e0” could not/, start],
+  ['other ways to write numbers', 'steps=1;q=0x1,1e0', /query “0x1,1e0” couldn’t/, start],
   ['too many numbers', `steps=1;q=${'1,'.repeat(500)}1`, /query “1,1,1.*…” couldn’t/, start],
-  ['half an escape', 'steps=1;q=1%2,1', /query “1%2,1” could not/, start],
-  ['too few rows', 'steps=1;keys=3,1/1,4', /keys “3,1\/1,4” could not/, start],
+  ['half an escape', 'steps=1;q=1%2,1', /query “1%2,1” couldn’t/, start],
+  ['too few rows', 'steps=1;keys=3,1/1,4', /keys “3,1\/1,4” couldn’t/, start],
   [
     'no choice',
     'steps=1;skip=everything;scale=0;step=9',
@@ -71,16 +71,16 @@ const cases: [string, string, RegExp | null, readonly number[]][] = [
   ],
   ['a name too long', `steps=1;tokens=${'x'.repeat(99)},b,c,d`, /tokens “x+…” couldn’t/, start],
   [
-    'the good beside the bad',
+    'good parts beside bad ones',
     'steps=1;q=-1,2;scale=abc&else=3',
     /Divide scores by “abc”.*“else”/,
     [-1, 2],
   ],
   ['empty parts', 'steps=1;;q=-1,2;&&', null, [-1, 2]],
-  ['nothing asked', '', null, savedQuery],
+  ['no query', '', null, savedQuery],
 ];
 
-test.each(cases)('%s', async (_, query, pattern, shown) => {
+test.each(cases)('a link with %s', async (_, query, pattern, shown) => {
   // A reader with saved work.
   const session = createSession('step-by-step/', [
     { name: 'steps', widget: steps },

@@ -1,4 +1,4 @@
-// Links, commands and references in the docs and in test messages exist.
+// Links, commands, paths and references in the docs and in test messages exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,6 +9,14 @@ const pages = [
   'CONTRIBUTING.md',
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+const files = [
+  ...readdirSync('.'),
+  ...['src', 'scripts', 'tests', 'docs', 'content', 'public'].flatMap(listFiles),
+];
+const readmes = files.filter((file) => /^src\b.*\bREADME\.md$/.test(file));
 
 /** The headings of a page, ignoring code. */
 const headings = (page: string) =>
@@ -39,6 +47,21 @@ it.each(pages)('%s mentions only existing commands', (page) => {
   const files = [...read(page).matchAll(/\bnode (scripts\/[\w-]+\.mjs)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+/** Files that the reader makes in an example, and files that the build or a command writes. */
+const EXAMPLE = /\b(blend|mix|turning|NN-slug|HelloPage|x\.test)\b/;
+const GENERATED = /^(404\.html|offline\.js|pages\.json|\.cache\/.*)$/;
+
+it.each([...pages, ...readmes])('%s mentions only existing files', (page) => {
+  const named = [
+    ...read(page).matchAll(/`([\w./-]+\.(?:[cm]?[jt]sx?|css|mdx?|json|html|py|wat))`/g),
+  ];
+  const dead = named
+    .map(([, file]) => file!)
+    .filter((file) => !EXAMPLE.test(file) && !GENERATED.test(file))
+    .filter((file) => !files.some((one) => `/${one}`.endsWith(`/${file}`)));
+  expect(dead).toEqual([]);
 });
 
 it('test messages mention only existing pages and headings', () => {

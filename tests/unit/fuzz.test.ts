@@ -63,7 +63,7 @@ describe('messages', () => {
     expect(tried).toBe(25 * widgets.length);
   });
 
-  it('that a figure mishandles are reported', () => {
+  it('reports messages that a faulty figure mishandles', () => {
     const trusting = withQuery({ clean: (q: unknown) => q, isEqual: Object.is });
     expect(fuzzMessages(new Map([['steps', trusting]]), 3, once(20)).findings).not.toEqual([]);
   });

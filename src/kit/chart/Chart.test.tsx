@@ -13,11 +13,11 @@ import { Legend } from './Legend.tsx';
 import { Lines } from './Lines.tsx';
 import { Note } from './Note.tsx';
 import { Rule } from './Rule.tsx';
-import { linear, log, share } from './scale.ts';
+import { linear, log, unitScale } from './scale.ts';
 
 afterEach(cleanup);
 
-const kinds = { x: log([1, 16]), y: share() };
+const kinds = { x: log([1, 16]), y: unitScale() };
 /** A plot of 100 by 100 units, so that positions equal percentages. */
 const inChart = (marks: ReactNode, axes = kinds) => (
   <Chart {...axes} width={100} height={100}>

@@ -27,8 +27,8 @@ function WeightLine({
 }
 
 /**
- * A line for each weight, as thick as the weight, between a column of words that ask and a column of words that answer.
- * `answersOn` is the side of the second; `opacity` depends on the word that answers.
+ * A line for each weight between a column of queries and a column of keys; thickness shows the weight. `answersOn` is
+ * the side of the keys; `opacity` returns the opacity of a key's lines.
  */
 export function WeightLines({
   of,
@@ -39,7 +39,7 @@ export function WeightLines({
   className = '',
 }: {
   of: BoundNumber<readonly (readonly number[])[]>;
-  /** How many words ask, and how many answer. */
+  /** The number of queries and of keys. */
   queries: number;
   keys: number;
   answersOn?: 'left' | 'right';

@@ -30,13 +30,13 @@ export function namesAtEnds(lines: readonly Line[]): NamePosition[] {
   });
 }
 
-/** The part of a line that can have the name, and its minimum distance from the top, as fractions of the plot. */
+/** The part of a line where its name can be, and its minimum distance from the top, as fractions of the plot. */
 const NAMEABLE_SPAN = [0.12, 0.8] as const;
 const TOP_MARGIN = 0.08;
 
 /**
- * Names lines over the same x positions, each where it is farthest from all others, on the free side: right above a
- * falling line, below the lowest, else left above a rising one.
+ * Positions of the names of lines over the same x positions. Each name goes where its line is farthest from the others:
+ * above right of a line that isn't rising; under a rising line that is the lowest; otherwise above left.
  */
 export function namesBetween(lines: readonly Line[], { height }: Size): NamePosition[] {
   const down = (line: Line, i: number) => line[i]?.[1] ?? Infinity;

@@ -8,7 +8,7 @@ type Numbers = readonly number[];
 type Pair = readonly [x: number, y: number];
 /** Y values, with positions from `x`, or points. */
 export type Series = Numbers | readonly Pair[];
-/** X positions: a single number, one per value, or a list per course. */
+/** X positions: a single number, one per value, or a list per row. */
 export type XValues = number | Numbers | readonly Numbers[];
 
 const isPair = (x: number | Pair | undefined): x is Pair => typeof x === 'object';
@@ -17,9 +17,9 @@ const at = (x: XValues | null | undefined, row: number, i: number): number => {
   return Array.isArray(xValues) ? (xValues as Numbers)[i]! : ((xValues ?? NaN) as number);
 };
 
-/** The points of a course, in data units. */
-export const pointsOf = (course: Series, x: XValues | null | undefined, row = 0): readonly Pair[] =>
-  course.map((y: number | Pair, i) => (isPair(y) ? y : [at(x, row, i), y]));
+/** The points of a series, in data units. */
+export const pointsOf = (series: Series, x: XValues | null | undefined, row = 0): readonly Pair[] =>
+  series.map((y: number | Pair, i) => (isPair(y) ? y : [at(x, row, i), y]));
 
 /** Positions in the plot; null for points outside. */
 export const scalePoints = (points: readonly Pair[], x: Axis, y: Axis): readonly PlotPosition[] =>

@@ -45,13 +45,13 @@ const logScale = (domain: Domain): TickedScale => ({
 export const log = (domain: ValueOrSignal<Domain>): ScaleSpec => ({ domain, make: logScale });
 
 const UNIT_DOMAIN: Domain = [0, 1];
-const shareScale = (domain: Domain): TickedScale => ({
+const makeUnitScale = (domain: Domain): TickedScale => ({
   scale: scaleLinear().domain(domain),
   ticks: [0, 0.25, 0.5, 0.75, 1],
 });
 
 /** A fixed axis from 0 to 1, for weights and other shares. */
-export const share = (): ScaleSpec => ({ domain: UNIT_DOMAIN, make: shareScale });
+export const unitScale = (): ScaleSpec => ({ domain: UNIT_DOMAIN, make: makeUnitScale });
 
 /** Whether a number is in the scale's domain; false for NaN. */
 export function isWithin({ scale }: TickedScale, value: number): boolean {

@@ -14,14 +14,14 @@ const AS_NUMBER: Lens<Value, number> = {
   role: 'weight',
   read: (value) => (typeof value === 'number' ? value : 1),
   write: (_, number) => number,
-  // If the start is a named divisor, the buttons restore it, not Home.
+  // Home does nothing: the start may be 1 or √d_k, which only the buttons set.
   home: () => undefined,
 };
 
 /** Sets the divisor of the scores: buttons for 1 and √d_k, and a logarithmic slider for any number. */
 export function DivisorControl({ of }: { of: BoundField<Value> }) {
   const value = useValue(of);
-  const dK = useValue(of.about);
+  const dK = useValue(of.vectorLength);
   const { label: name } = of;
   const { min, max } = of.range;
   const stops = useMemo(() => ratioStops(min, max), [min, max]);

@@ -2,7 +2,7 @@ import './maskEditor.css';
 import { type PointerEvent, useRef } from 'react';
 import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
-import { isPrimaryButtonDown } from '../signal/drag.ts';
+import { isPrimaryButtonDown } from '../signal/useDrag.ts';
 
 interface MaskEditorProps {
   of: BoundField<readonly (readonly boolean[])[]>;

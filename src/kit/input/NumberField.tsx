@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 
 import type { BoundField } from '../signal/boundField.ts';
 import { useValue } from '../signal/signal.ts';
 import { initialValue, isChangedEarly, usePatch } from '../signal/usePatch.ts';
-import { stepFor, useDrag } from '../signal/drag.ts';
+import { stepFor, useDrag } from '../signal/useDrag.ts';
 import { formatShort, parseNumber, round } from '../../number/format.ts';
 import { maxTextLength } from './sliderStops.ts';
 
@@ -126,7 +126,7 @@ export const NumberField = memoByValue(function NumberField({
     <span
       className={`number-field${inline ? ' inline' : ''}${role ? ` role-${role}` : ''}`}
       data-field={of.id}
-      data-at={of.place || undefined}
+      data-at={of.indexPath || undefined}
       data-invalid={problem !== null || undefined}
       data-part={part}
       data-row={row}

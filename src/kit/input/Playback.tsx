@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PACE_MS = 1800;
-/** Shorter paces follow the screen's frames. */
+/** A pace shorter than a frame is timed by animation frames instead of a timer. */
 const FRAME_MS = 17;
-/** After a longer gap, as in a hidden window, missed steps aren't made up for. */
+/** At most this much time is caught up on after a gap, for example in a hidden window. */
 const LATE_MS = 100;
 
 /** Direction of playback: 1 forward, -1 backward, 0 stopped. */
@@ -11,7 +11,7 @@ type Way = -1 | 0 | 1;
 
 /**
  * Plays the steps from `first` to `last`, or backward. At the end it starts over. `go` sets the step and stops
- * playback; `stop` only stops it and keeps its identity.
+ * playback; `stop` only stops it, and is the same function on every render.
  */
 export function usePlayback({
   step,

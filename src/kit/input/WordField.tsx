@@ -28,11 +28,13 @@ export function WordField({ of, name }: { of: BoundField<string>; name?: string 
       data-own-undo={draft !== null || undefined}
       dir="auto"
       style={
-        { '--ch': `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` } as CSSProperties
+        {
+          '--ch': `${Math.min(Math.max(3, [...text].length), of.maxLength) + 1.5}ch`,
+        } as CSSProperties
       }
       onChange={({ target }) => {
         setDraft(target.value);
-        validateLength(target, of.length);
+        validateLength(target, of.maxLength);
       }}
       onBlur={applyDraft}
       onKeyDown={(event) => {

@@ -14,8 +14,8 @@ function shift(hint: HTMLElement): void {
 }
 
 /**
- * Keeps error hints visible without making the window or a scroll container wider. While there are any, every change
- * of the page may move them.
+ * Keeps error hints visible without making the window or a scroll container wider. As long as there are hints, they are
+ * placed again after every change of the page, because it may have moved them.
  */
 export function keepHintsVisible(): void {
   const hints = document.getElementsByClassName('field-problem') as HTMLCollectionOf<HTMLElement>;

@@ -33,7 +33,7 @@ const NUMBER_KEYS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
 
 /** How an element got focus, and what happened since. */
 interface FocusOrigin {
-  /** By pointer, not by a key. By now the lecturer's hand is back on the remote. */
+  /** Focused by pointer. The next key is then meant for the slides, because it likely comes from a remote. */
   readonly byPointer?: boolean;
   /** Something has been typed there since. */
   readonly typed?: boolean;

@@ -40,8 +40,8 @@ const namedBy = ({ dataset: { about, point, edit, part } }: HTMLElement): string
   [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
 
 /**
- * What a word is about: what it tells the reader to watch, or else what it names and the part of the step that it
- * opens.
+ * The topics of a word: what it tells the reader to watch, or else the fields, quantities and parts that it names and
+ * the part of the step that it opens.
  */
 function topicsOf(figure: HTMLElement, word: Element): string[] {
   const naming = [
@@ -49,7 +49,7 @@ function topicsOf(figure: HTMLElement, word: Element): string[] {
     ...word.querySelectorAll<HTMLElement>(NAMING_SELECTOR),
   ].filter((one) => one !== null);
   const watched = naming.flatMap(({ dataset: { watch } }) => watch?.split(' ') ?? []);
-  // To drag something, the reader needs its panel.
+  // If the word points to something to drag, the reader needs the panel with that, not what to watch.
   if (watched.length && !naming.some(({ dataset }) => dataset['point'])) return watched;
   const leads = word.closest('[data-do]') ?? word.querySelector('[data-do*="step"]');
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];

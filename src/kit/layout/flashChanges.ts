@@ -1,4 +1,4 @@
-/** Duration of a highlight in milliseconds, and the elements that are highlighted as a unit. */
+/** Duration of a highlight, and selector of the elements that are highlighted as a unit. */
 const FLASH_MS = 900;
 const PART_SELECTOR =
   'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';

@@ -1,12 +1,12 @@
 import type { BoundField, Role } from '../signal/boundField.ts';
-import { stepFor } from '../signal/drag.ts';
+import { stepFor } from '../signal/useDrag.ts';
 import { type Attributes, combineValues } from '../signal/valueOrSignal.ts';
 import { typesetProps, writeTypeset } from '../signal/typeset.ts';
 import { memoByValue } from '../signal/memoByValue.ts';
 import type { ValueOrSignal } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { speakNumber } from '../../number/format.ts';
-import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
+import { pointAfterKey, asHorizontalKey, snap } from './pointMoves.ts';
 import type { LabelPosition } from './labels.ts';
 import { usePlaneScale } from './Plane.tsx';
 import { add, type PlaneScale, type Position, type Point, pointOf } from './plane.ts';
@@ -129,7 +129,7 @@ export const Handle = memoByValue(function Handle({
       className={`handle role-${role}`}
       role="slider"
       {...handle}
-      data-at={of.place || undefined}
+      data-at={of.indexPath || undefined}
       tabIndex={tabStop ? 0 : -1}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}
       aria-valuenow={initial?.valueNow}

@@ -1,7 +1,7 @@
 import './lineHandle.css';
 import type { ReactNode } from 'react';
 import type { BoundField } from '../signal/boundField.ts';
-import { stepFor } from '../signal/drag.ts';
+import { stepFor } from '../signal/useDrag.ts';
 import {
   type Attributes,
   combineValues,
@@ -12,7 +12,7 @@ import { memoByValue } from '../signal/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useValue } from '../signal/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
 import { round } from '../../number/format.ts';
-import { pointAfterKey, asHorizontalKey, snap } from './drag.ts';
+import { pointAfterKey, asHorizontalKey, snap } from './pointMoves.ts';
 import { type TickedScale, clampToTrack } from './numberLine.ts';
 import { useHandle } from './useHandle.ts';
 

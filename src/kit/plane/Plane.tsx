@@ -12,7 +12,7 @@ import {
 } from '../signal/signal.ts';
 import { formatShort } from '../../number/format.ts';
 import { type Box, type LabelPosition, type PlacedLabel } from './labels.ts';
-import { placeNames, type Shape } from './names.ts';
+import { placeNames, type Shape } from './labelItems.ts';
 import {
   axisNumbers,
   type Domain,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepFor } from '../signal/drag.ts';
-import { pointAfterKey, snap } from './drag.ts';
+import { stepFor } from '../signal/useDrag.ts';
+import { pointAfterKey, snap } from './pointMoves.ts';
 import { distanceToText, overlapArea, placeLabels, FOCUS_RING_RADIUS } from './labels.ts';
-import { placeNames } from './names.ts';
+import { placeNames } from './labelItems.ts';
 import { type Domain, domainFor, planeScale, type Point, widerDomains } from './plane.ts';
 
 const near: Domain = { x: [-1, 5], y: [-1, 5] };

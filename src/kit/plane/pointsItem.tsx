@@ -14,7 +14,7 @@ import {
 import { itemAt } from '../signal/valueOrSignal.ts';
 import { Handle } from './Handle.tsx';
 import { NameAt } from './NameAt.tsx';
-import type { Shape } from './names.ts';
+import type { Shape } from './labelItems.ts';
 import type { PlaneItem } from './Plane.tsx';
 import { add, type Point, pointOf, type Position, type Positions } from './plane.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { BoundField } from '../signal/boundField.ts';
-import { useDrag } from '../signal/drag.ts';
+import { useDrag } from '../signal/useDrag.ts';
 
 /**
  * Makes a slider element a handle that can be dragged and moved with keys; spread the result over it. `measure` returns sizes

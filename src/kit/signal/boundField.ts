@@ -26,7 +26,7 @@ export interface BoundField<T> extends Signal<T> {
   /** Id of the field, also for a part of it. */
   readonly id: string;
   /** Index within the field: “1,2” is the third number of the second row; empty for the whole field. */
-  readonly place: string;
+  readonly indexPath: string;
   /** Label beside the control. */
   readonly label: string;
   /** Accessible name, such as “key animal”. */
@@ -43,9 +43,9 @@ export interface BoundField<T> extends Signal<T> {
   speak(value: T): string;
   /** Choices of a choice field, and maximum length of a text field. They throw for other fields. */
   readonly options: readonly { readonly value: T & string; readonly label: string }[];
-  readonly length: number;
+  readonly maxLength: number;
   /** Length of the vectors that the field refers to (d_k). Throws if it refers to none. */
-  readonly about: Signal<number>;
+  readonly vectorLength: Signal<number>;
   /** Names of rows and columns; empty if they have none. */
   readonly rowNames: Signal<readonly string[]>;
   readonly columnNames: Signal<readonly string[]>;
@@ -70,10 +70,10 @@ export const throwMissing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
 };
 
-/** What only some fields have; a control that asks for another throws. */
-type Optional = 'range' | 'options' | 'length' | 'about';
+/** Properties that only some fields have; reading one that a field lacks throws. */
+type Optional = 'range' | 'options' | 'maxLength' | 'vectorLength';
 
-/** Adds those properties. They aren't enumerable, since React's development build reads all that are. */
+/** Adds those properties. They aren't enumerable, because React's development build reads all that are. */
 export const withOptionalProperties = <T>(
   bound: Omit<BoundField<T>, Optional>,
   properties: { [P in Optional]: () => BoundField<T>[P] },
@@ -90,7 +90,7 @@ export function applyLens<T, U>(of: BoundField<T>, lens: Lens<T, U>): BoundField
   const lensed: BoundField<U> = withOptionalProperties<U>(
     {
       id: of.id,
-      place: of.place,
+      indexPath: of.indexPath,
       label: lens.spokenName,
       spokenName: constant(lens.spokenName),
       role: lens.role ?? of.role,
@@ -110,8 +110,8 @@ export function applyLens<T, U>(of: BoundField<T>, lens: Lens<T, U>): BoundField
     {
       range: () => lens.range ?? of.range,
       options: () => throwMissing(lens.spokenName, 'options'),
-      length: () => 0,
-      about: () => throwMissing(lens.spokenName, 'vectors'),
+      maxLength: () => 0,
+      vectorLength: () => throwMissing(lens.spokenName, 'vectors'),
     },
   );
   return lensed;

@@ -29,7 +29,7 @@ export function localField<T>(o: LocalFieldOptions<T>): BoundField<T> {
   const field: BoundField<T> = withOptionalProperties<T>(
     {
       id: o.name,
-      place: '',
+      indexPath: '',
       label: o.name,
       spokenName: constant(o.name),
       role: o.role,
@@ -58,8 +58,8 @@ export function localField<T>(o: LocalFieldOptions<T>): BoundField<T> {
     {
       range: () => o.range ?? throwMissing(o.name, 'range'),
       options: () => o.options ?? throwMissing(o.name, 'options'),
-      length: () => o.length ?? throwMissing(o.name, 'length'),
-      about: () => throwMissing(o.name, 'vectors'),
+      maxLength: () => o.length ?? throwMissing(o.name, 'length'),
+      vectorLength: () => throwMissing(o.name, 'vectors'),
     },
   );
   return field;

@@ -3,8 +3,8 @@ import { Label } from '../input/Label.tsx';
 
 /** Which part of the table `<Rows>` is rendering. */
 export interface RowPosition {
-  /** The column widths, the head, a row by its index, the extra last row, or the foot. */
-  readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
+  /** The column widths, the head, a row by its index, the extra row, or the foot. */
+  readonly row: 'widths' | 'head' | 'extraRow' | 'foot' | number;
   /** Rows fold in a narrow window; CSS then removes table semantics, so explicit ARIA roles are needed. */
   readonly folds?: boolean | undefined;
 }
@@ -26,8 +26,8 @@ export const RowPositionProvider = ({
 export interface ColumnProps {
   /** Header; by default the name of the content. */
   head?: ReactNode;
-  /** Content of the extra last row, and of the foot. */
-  last?: ReactNode;
+  /** Content of the extra row, and of the foot. */
+  extraRow?: ReactNode;
   foot?: ReactNode;
   /** The part of the formula that it highlights with. */
   part?: string | undefined;
@@ -53,7 +53,7 @@ export interface CellProps {
 /** A column of `<Rows>`. `children` renders the cell of a row and must spread the given props over it. */
 export function Column({
   head,
-  last,
+  extraRow,
   foot,
   part,
   not,
@@ -94,7 +94,7 @@ export function Column({
     </RowPositionProvider>
   );
   if (typeof place.row === 'number') return inside(children(place.row, cell));
-  const content = { head, last, foot }[place.row];
+  const content = { head, extraRow, foot }[place.row];
   if (!content) return <td aria-hidden="true" {...attributes} />;
   if (place.row === 'head')
     return (

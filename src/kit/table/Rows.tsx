@@ -15,7 +15,7 @@ export function Rows({
   of,
   name,
   bare = false,
-  last = false,
+  extraRow = false,
   foot = false,
   headNot,
   footNot,
@@ -32,8 +32,8 @@ export function Rows({
   name?: string | undefined;
   /** Without a header row. */
   bare?: boolean;
-  /** Adds a row after those of the list; columns provide its content as `last`. `foot` works the same way. */
-  last?: boolean;
+  /** `extraRow` adds a body row, `foot` a `<tfoot>` row; each column supplies the content in its prop of that name. */
+  extraRow?: boolean;
   foot?: boolean;
   /** Modes in which the header row, or the foot, is hidden. */
   headNot?: string | undefined;
@@ -85,9 +85,9 @@ export function Rows({
             {cells(i)}
           </Row>
         ))}
-        {last && (
+        {extraRow && (
           <tr data-last role={role('row')}>
-            {cells('last')}
+            {cells('extraRow')}
           </tr>
         )}
       </tbody>

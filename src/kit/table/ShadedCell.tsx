@@ -46,7 +46,7 @@ export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): v
   writeAttributes(cell, { 'data-shaded': shade !== undefined, 'data-deep': deep || undefined });
 }
 
-/** A cell shaded by its number, like those of a `<Map>`, for use in other tables. */
+/** A cell shaded by its number, like those of a `<HeatMap>`, for use in other tables. */
 export function ShadedCell({ of, className }: { of: BoundNumber<number>; className?: string }) {
   const look = combine([of, of.isRevealed], (x, known) =>
     x === null || x === undefined ? UNKNOWN_CELL : cellLook(of, x, known, undefined),

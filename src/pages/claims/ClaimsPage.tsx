@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { vocabulary } from '../reference/WithFigure.tsx';
 import { SearchForm } from '../reference/SearchForm.tsx';
-import { ClaimsContext, Record, VERDICTS } from './Record.tsx';
+import { ClaimsContext, ClaimRecord, VERDICTS } from './ClaimRecord.tsx';
 import { loadChapters, loadFigures, loadPassages } from '../reference/texts.ts';
 import { lessons, recap } from '../../lesson/lessons.ts';
 import { SessionContext } from '../../figure/context.ts';
@@ -51,7 +51,7 @@ export async function makeClaimsPage(): Promise<ComponentType> {
                     {number} <a href={`${root}${slug}/`}>{title}</a>
                   </h2>
                   <ClaimsContext value={{ chapter, root, places, titleOf }}>
-                    <Records components={{ ...vocabulary, Record }} />
+                    <Records components={{ ...vocabulary, Record: ClaimRecord }} />
                   </ClaimsContext>
                 </section>
               );

@@ -1,6 +1,6 @@
 import './home.css';
 import { lessons } from '../../lesson/lessons.ts';
-import { READ_SHARE } from '../../lesson/reading.ts';
+import { READ_SHARE } from '../../lesson/lessonContext.ts';
 import { STARTED_SHARE, showLessonProgress } from '../lessonProgress.ts';
 import { watchProgress } from '../readingProgress.ts';
 

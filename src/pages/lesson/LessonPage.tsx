@@ -7,7 +7,7 @@ import {
   recap,
 } from '../../lesson/lessons.ts';
 import { MainFigure } from '../../lesson/prose.tsx';
-import { RootContext } from '../../lesson/reading.ts';
+import { RootContext } from '../../lesson/lessonContext.ts';
 import { vocabulary } from '../../lesson/vocabulary.tsx';
 import { Exercises } from './Exercises.tsx';
 import { usePage } from '../pageContext.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { tasks } from '../../python/exercises/tasks.ts';
 import { type Content, recap } from '../../lesson/lessons.ts';
 import { MainFigure } from '../../lesson/prose.tsx';
-import { RootContext, useRoot } from '../../lesson/reading.ts';
+import { RootContext, useSiteRoot } from '../../lesson/lessonContext.ts';
 import { vocabulary } from '../../lesson/vocabulary.tsx';
 import { lessonChallenges } from '../lessonChallenges.ts';
 import { usePage } from '../pageContext.ts';
@@ -31,7 +31,7 @@ export function NextStep({
   counts?: boolean;
   children: ReactNode;
 }) {
-  const root = useRoot();
+  const root = useSiteRoot();
   if (!pageAt(to)) return null;
   return (
     <section className="poster-way">

@@ -32,7 +32,7 @@ function Select({
   );
 }
 
-/** The search form and the entries it filters (find.ts). Hidden without scripts. */
+/** The search form and the entries it filters (match.ts). Hidden without scripts. */
 export function SearchForm({
   what,
   count,

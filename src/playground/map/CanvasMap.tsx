@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type BoundField, type Range, type Role } from '../../kit/signal/boundField.ts';
-import { stepFor, useDrag } from '../../kit/signal/drag.ts';
+import { stepFor, useDrag } from '../../kit/signal/useDrag.ts';
 import { localField } from '../../kit/signal/localField.ts';
 import {
   constant,
@@ -46,24 +46,24 @@ export interface MapMatrix extends Signal<Table | null | undefined> {
 
 export interface CanvasMapProps {
   of: MapMatrix;
-  /** For screen readers; its label unless given. */
+  /** Accessible name; defaults to the matrix's label. */
   name?: string | undefined;
-  /** Names of its rows and columns; null for none. */
+  /** Names of the rows and columns; null for none. */
   rowNames?: Signal<readonly string[]> | null | undefined;
   columnNames?: Signal<readonly string[]> | null | undefined;
-  /** The number with the full color. Unless given, 1 for weights, and else the largest number. */
+  /** The number shown in full color. Defaults to 1 for weights and to the largest number for other matrices. */
   maxAbs?: Signal<number | undefined> | undefined;
   /** Cells to mark; -1 marks a whole row or column. */
   marks?: Signal<readonly CellIndex[]> | undefined;
-  /** Cells that are masked, and so striped. */
+  /** Masked cells, which are drawn with stripes. */
   off?: Signal<CellTest | null | undefined> | undefined;
   /** Called with the cell under the pointer or the focus, and with null when it leaves. */
   onCellFocus?: ((at: CellIndex | null) => void) | undefined;
-  /** A click or, on what is not edited, Enter. */
+  /** Called on a click and, if the cells can't be edited, on Enter. */
   onPick?: ((at: CellIndex) => void) | undefined;
-  /** Space, and a click unless there is `onPick`. */
+  /** Called on Space, and on a click if `onPick` is missing. */
   onToggle?: ((at: CellIndex) => void) | undefined;
-  /** Sets one number. A field needs none. */
+  /** Sets one number; not needed for a field. */
   edit?: ((at: CellIndex, x: number) => void) | undefined;
   range?: Range | undefined;
 }

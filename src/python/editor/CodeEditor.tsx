@@ -29,7 +29,7 @@ export interface CodeEditorProps {
   readonly actions?: (code: () => string) => ReactNode;
   /** The address of a page that shows this code. */
   readonly pageAddress?: (code: string) => Promise<string>;
-  /** What is shown of a finished run instead of how it ended. */
+  /** Content to show for a finished run, instead of the sentence about how it ended. */
   readonly outcome?: (run: FinishedRun) => ReactNode;
   /** Shown under the outcome. */
   readonly below?: (model: EditorModel) => ReactNode;
@@ -37,7 +37,7 @@ export interface CodeEditorProps {
   readonly close?: () => void;
 }
 
-/** Python's loading, as long as there is something to wait for. */
+/** How far Python has loaded; empty once it is ready. */
 function LoadingStatus({ model }: { model: EditorModel }) {
   const { clientStatus } = useStore(model.store);
   return (

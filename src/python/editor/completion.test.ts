@@ -24,7 +24,7 @@ const names: ApiNames = {
 /** What is offered at the end of a text. */
 async function offered(doc: string, explicit = false): Promise<string[]> {
   const begun = EditorState.create({ doc, extensions: [pythonLanguage] });
-  // As in an editor at rest: however busy the machine, all of it is parsed.
+  // Parse the whole text, as an idle editor does, even if the machine is busy.
   ensureSyntaxTree(begun, doc.length, 60_000);
   const { state } = begun.update({});
   const source = completionSource(async () => names);
@@ -60,7 +60,7 @@ describe('behind a dot', () => {
     ['import numpy as np\nx.', ['sum', 'astype']],
     ['(q @ k).s', ['sum', 'astype']],
     ['x[0].', ['sum', 'astype']],
-    // Nothing of this page's own.
+    // Other modules, numbers, comments and strings have no completions.
     ['import math\nmath.', []],
     ['x = 1.', []],
     ['# torch.', []],

@@ -1,4 +1,4 @@
-/** Shapes behind the lines that made them, as the last run shapes. A line that is edited loses its own. */
+/** Shows the shapes of the last run behind the lines that assigned them. Editing a line removes its label. */
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { LineShape } from '../run.ts';

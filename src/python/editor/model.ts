@@ -63,7 +63,7 @@ export interface EditorModel {
   setApplied(message: string, original: OriginalProgram): void;
   /** The names that programs can use, for completion. Waits for Python. */
   names(): Promise<ApiNames>;
-  /** Loads Python. Called by itself when the draft is edited or run; tries again after a failure. */
+  /** Loads Python. Called automatically when the draft is edited or run; tries again after a failure. */
   load(): void;
   /** Saves what has not been saved yet, and stops everything. */
   close(): void;

@@ -1,13 +1,13 @@
-/** A program of no more lines than this stays in one cell. */
+/** Programs with at most this many lines stay in one cell. */
 const FEW_LINES = 12;
 
-/** A paragraph that alone would be a poor cell: imports, or a single line. */
+/** Whether a paragraph joins the next one: it has only imports, or a single line. */
 const isLead = (paragraph: string) =>
   !paragraph.includes('\n') || /^(import .*\n?|from .*\n?)+$/.test(paragraph);
 
 /**
- * A program as cells of a notebook, which run one after another: a paragraph each, where it is long. A paragraph
- * begins behind an empty line, at the margin; imports and a single line stand with what follows them.
+ * Splits a long program into notebook cells, one per paragraph. A paragraph starts unindented after an empty line.
+ * Imports and single lines join the next paragraph.
  */
 export function programCells(code: string): string[] {
   const text = code.trim();
@@ -22,5 +22,5 @@ export function programCells(code: string): string[] {
   return lead ? [...cells, lead.trim()] : cells;
 }
 
-/** What the first line of a cell says it is, if it is a comment. */
+/** The title of a cell: its first line, if that is a comment. */
 export const titleOf = (cell: string): string | undefined => /^# (.*)/.exec(cell)?.[1];

@@ -1,16 +1,16 @@
-/** A program as files: Python's own, and a notebook of Jupyter. */
+/** File names and Jupyter notebooks for programs that readers download. */
 
-/** A file's name, without its ending, for what has this title. */
+/** Turns a title into a file name without an extension. */
 export const fileName = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'attention';
 
-/** The lines of a cell, each but the last with its end, as the format asks for. */
+/** Splits a cell into lines that keep their line breaks, as the notebook format requires. */
 const sourceOf = (text: string) => text.split(/(?<=\n)/);
 
-/** A cell of a notebook: words, or a program and what it printed. */
+/** A cell of a notebook: text, or code with its output. */
 export type Cell =
   | { readonly markdown: string }
   | { readonly code: string; readonly output?: string | undefined };

@@ -1,4 +1,4 @@
-/** Hands a text, or what has been drawn, to the browser as a file. */
+/** Downloads text or an image as a file. */
 export function saveFile(name: string, content: BlobPart, type = 'text/x-python'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -35,7 +35,7 @@ export const lastLines = (printed: string) => printed.trimEnd().split('\n').slic
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** What Python is doing, as long as there is something to wait for. */
+/** The state of loading Python; empty once it is ready. */
 export function statusText(client: ClientStatus): string {
   if (client.status === 'idle') return 'Python loads when you start typing or press Run.';
   if (client.status === 'loading')
@@ -94,7 +94,7 @@ export function endingText({ ending, error, seconds, line }: Outcome): string {
   return `${at}${error.message}${/[.?!]$/.test(error.message) ? '' : '.'}`;
 }
 
-/** How a program ended, and what there is of its output. */
+/** Sentences above the output: how the program ended, and whether output follows, is missing or was cut. */
 export function resultText(outcome: Outcome): string {
   const { ending, error, output, cut } = outcome;
   const sentences = [endingText(outcome)];

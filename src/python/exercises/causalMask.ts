@@ -13,8 +13,8 @@ const lowered = (x: Tensor, low: number) =>
 const hidden = (x: Tensor) => invert(causal(x));
 
 /**
- * In the fourth case all scores are low, so that a fill of −50 shows. In the last, a mask after the softmax leaves the
- * first query no weight to share, and a visible score is 0.
+ * Case 4 has scores near −75, so filling with −50 instead of −∞ gives a wrong answer. In the last case, masking after
+ * the softmax leaves the first row all zeros, and a visible score of 0 catches code that treats 0 as masked.
  */
 export default {
   ...tasks['causal-mask'],

@@ -7,7 +7,7 @@ import { tasks } from './tasks.ts';
 const P = 0.5;
 const scaled = (weights: Tensor, factor: number) => map(weights, (w) => w * factor);
 
-/** From all weights and the kept ones, with 0 for those dropped. */
+/** Computes a result from all weights, and from the kept ones with 0 in place of the dropped. */
 type Rule = (weights: Tensor, kept: Tensor) => Tensor;
 const rules =
   (training: Rule, use: Rule): Compute =>
@@ -38,7 +38,7 @@ export default {
   answer: rules(dropped, all),
   mistakes: {
     unchanged: rules(dropped, dropped),
-    // Before `inverted`, which gives the same if there is no training case.
+    // Comes before `inverted`, which gives the same result if no case is for training.
     removed: rules(all, all),
     inverted: rules(all, dropped),
     unscaled: [rules(keptAlone, all), rules(keptAlone, (weights) => scaled(weights, 1 - P))],

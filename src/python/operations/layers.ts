@@ -344,7 +344,7 @@ const LOSSES: readonly Operation[] = [
 export const LAYERS: readonly Operation[] = [
   ...ACTIVATIONS,
   ...LOSSES,
-  ...withOptions({ of: 'F', half: 'product' }, [
+  ...withOptions({ of: 'F', lowPrecision: 'product' }, [
     op('linear(input, weight: Tensor, bias: Tensor = None)', linear),
     op(
       'layer_norm(input, normalized_shape: sizes, weight: Tensor = None, bias: Tensor = None, eps=1e-05)',
@@ -360,5 +360,5 @@ export const LAYERS: readonly Operation[] = [
     op("pad(input, pad: ints, mode='constant', value=None)", padded),
     op('one_hot(tensor: Tensor, num_classes=-1)', oneHot),
   ]),
-  op('recurrent(all: tensors)', recurrent, { of: '', half: 'product' }),
+  op('recurrent(all: tensors)', recurrent, { of: '', lowPrecision: 'product' }),
 ];

@@ -88,7 +88,7 @@ export const POINTWISE: readonly Operation[] = [
       withNodeName(clamp(v, null, most), 'ClampMaxBackward0'),
     ),
     op('nan_to_num(input, nan=0.0, posinf=None, neginf=None)', at.nanToNum),
-    op('masked_fill(input, mask: Tensor, value: Number)', maskedFill, { half: 'stored' }),
+    op('masked_fill(input, mask: Tensor, value: Number)', maskedFill, { lowPrecision: 'stored' }),
     op('lerp(input, end: Tensor, weight)', arithmetic.lerp),
     op(
       'addcmul(input, tensor1: Tensor, tensor2: Tensor, *, value=1)',
@@ -117,7 +117,7 @@ export const POINTWISE: readonly Operation[] = [
     ),
   ]),
   op('choose(condition: Tensor, input: operand, other: operand)', at.where, { of: '' }),
-  ...withOptions({ of: '', half: 'stored' }, [
+  ...withOptions({ of: '', lowPrecision: 'stored' }, [
     op(
       'assign(input, source: operand)',
       (v: Value, source: Value) => void writeInPlace(v, castForCopy(v, source), true),

@@ -107,7 +107,7 @@ export const REDUCTIONS: readonly Operation[] = [
   op('cumsum(input, dim, *, dtype=None)', order.cumsum, { inPlace: true }),
   op('unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)', unique),
   // Products
-  ...withOptions({ half: 'product' }, [
+  ...withOptions({ lowPrecision: 'product' }, [
     op('matmul(input, other: Tensor)', products.matmul),
     op('outer ger(input, vec2: Tensor)', products.outer),
     op('mm(input, mat2: Tensor)', mm),

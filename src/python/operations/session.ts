@@ -160,7 +160,7 @@ export function sessionOperations(): readonly Operation[] {
     return random.randint(generators[by]!, low, high, shape);
   };
   return [
-    ...withOptions({ of: '', half: 'stored' }, [
+    ...withOptions({ of: '', lowPrecision: 'stored' }, [
       ...INSPECTION,
       ...GRADIENTS,
       op(
@@ -196,7 +196,7 @@ export function sessionOperations(): readonly Operation[] {
           ? Rest
           : never
       ) => scaledDotProductAttention(dropout, ...args),
-      { of: 'F', half: 'stored' },
+      { of: 'F', lowPrecision: 'stored' },
     ),
   ];
 }

@@ -172,7 +172,7 @@ function scattered(
 
 export const SHAPES: readonly Operation[] = [
   op('diff(input, n=1, dim=-1)', diff),
-  ...withOptions({ half: 'stored' }, [
+  ...withOptions({ lowPrecision: 'stored' }, [
     op('permute(input, *dims: sizes)', (v: Value, dims: Shape) => views.permute(v, dims)),
     op('movedim moveaxis(input, source: dims, destination: dims)', movedim),
     op('reshape(input, *shape: sizes)', (v: Value, shape: Shape) => reshape(v, shape)),

@@ -165,11 +165,11 @@ _results = []
 def call(name, args):
     """
     Calls a function of the program that ran. `args`, as JSON: pairs of a kind, `tensor` or `plain`, and a handle or a
-    value. Reports the handles of what it gave, and whether they are several.
+    value. Reports the handles of the returned tensors, and whether it returned a tuple or list.
     """
     _results.clear()
     error = _attempt(lambda: _results.extend(_call(name, loads(args))))
-    return _report(error) if error else _report(None, handles=[one._handle for one in _results[1:]], several=_results[0])
+    return _report(error) if error else _report(None, handles=[one._handle for one in _results[1:]], returnedSequence=_results[0])
 
 
 def _call(name, args):
@@ -180,8 +180,8 @@ def _call(name, args):
         result = function(*[_argument(kind, value) for kind, value in args])
     except SystemExit:
         raise RuntimeError(name + "() ends the program before it gives anything") from None
-    several = isinstance(result, (tuple, list)) and any(isinstance(one, (torch.Tensor, numpy.ndarray)) for one in result)
-    return [several, *[_tensor(name, one) for one in (result if several else (result,))]]
+    is_sequence = isinstance(result, (tuple, list)) and any(isinstance(one, (torch.Tensor, numpy.ndarray)) for one in result)
+    return [is_sequence, *[_tensor(name, one) for one in (result if is_sequence else (result,))]]
 
 
 def _tensor(name, result):

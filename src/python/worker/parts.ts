@@ -1,9 +1,9 @@
-/** Pyodide in a worker that fetches nothing: it is given what it means to fetch. */
+/** Configures Pyodide for a worker without network: it uses files that the worker was sent. */
 import type { PyodideConfig } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
 export interface Parts {
-  /** CPython. */
+  /** CPython, compiled. */
   readonly wasm: WebAssembly.Module;
   /** An archive of Python's library and this page's packages. */
   readonly library: ArrayBuffer;
@@ -20,10 +20,10 @@ const NO_PACKAGES = {
   packages: {},
 };
 
-/** Pyodide works addresses out from that of its worker, which has none that others could be relative to. */
+/** Pyodide resolves its addresses against the worker's own by default, which can't be a base here. */
 const BASE_URL = 'python:/';
 
-/** What Pyodide is started with. From here on, the thread's `fetch` knows nothing but the parts. */
+/** Returns the settings to start Pyodide with. From then on, the thread's `fetch` only returns the library. */
 export function createPyodideConfig({ wasm, library }: Parts): PyodideConfig {
   const answer = { ok: true, arrayBuffer: async () => library };
   Object.assign(globalThis, { fetch: async () => answer });

@@ -2,22 +2,22 @@
 import type { Argument } from '../exchange.ts';
 import type { ProgramCall, ApiNames, ProgramRun } from '../run.ts';
 
-/** A program to run, and what is asked of it: what names hold, or a function to call for several inputs. */
+/** A program to run, and what to report: the values of variables, or the results of a function for several inputs. */
 export interface Request {
   readonly code: string;
-  /** Names of it whose values are asked for. */
+  /** Names of the variables to report. */
   readonly variables?: readonly string[];
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 
 /**
- * First CPython and its library; then programs. Each worker compiles CPython for itself: to Firefox, a compiled module
- * that one of them sends is WebAssembly in the page, which its policy refuses.
+ * The page sends CPython, its library, then programs. Each worker compiles CPython itself, because Firefox applies the
+ * page's policy to a compiled module sent between workers, and that policy forbids WebAssembly.
  */
 export type ToWorker =
   | { readonly wasm: ArrayBuffer }
   | { readonly library: ArrayBuffer }
-  /** Asks what there is to be used. */
+  /** Requests the names in `torch` and `numpy`, for completions. */
   | { readonly names: true }
   | Request;
 
@@ -26,9 +26,9 @@ export type FromWorker =
   | { readonly ready: true }
   /** Python cannot be started. */
   | { readonly problem: string }
-  /** It has stopped working; said by its frame. */
+  /** The worker has stopped; its frame sends this. */
   | { readonly broken: string }
-  /** Printed so far, a part at a time. */
+  /** The next part of what the program prints. */
   | { readonly printed: string }
   /** The line that the program has reached, about once a second. */
   | { readonly line: number }

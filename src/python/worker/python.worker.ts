@@ -3,7 +3,7 @@ import { createRuntime } from '../run.ts';
 import { createPyodideConfig } from './parts.ts';
 import { serveRuntime, type Scope } from './serve.ts';
 
-/** Bytes of tensors that a program may make: a phone has to bear it. */
+/** Bytes of tensors that a program may make: few enough for a phone. */
 const MEMORY_BYTES = 256 * 2 ** 20;
 
 serveRuntime(self as unknown as Scope, (parts, onLine) =>

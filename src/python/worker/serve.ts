@@ -2,7 +2,7 @@ import type { Runtime } from '../run.ts';
 import type { Parts } from './parts.ts';
 import type { FromWorker, Request, ToWorker } from './protocol.ts';
 
-/** As much of a worker as is needed. */
+/** The parts of a worker's global scope that we use. */
 export interface Scope {
   addEventListener(type: 'message', heard: (event: { data: unknown }) => void): void;
   postMessage(message: FromWorker): void;

@@ -16,7 +16,7 @@ function followLink(session: Session): void {
   let latest = 0;
   const show = async () => {
     const current = ++latest;
-    const query = await linkQuery([[instance!.name, instance!.text()]]);
+    const query = await linkQuery([[instance!.name, instance!.linkText()]]);
     // Packing is asynchronous, so a later state may be ready first.
     if (current === latest) link.href = page + query + inheritedQuery();
   };
@@ -64,7 +64,7 @@ function createGoalLine(): (status: string, isMet: boolean) => void {
 }
 
 /**
- * In a sandbox without an origin, the site's workers are cross-origin, so creating one always fails with a clear error.
+ * Makes `new Worker` throw a readable error, because workers can't load in a sandbox without an origin.
  */
 function refuseWorkers(): void {
   window.Worker = class {

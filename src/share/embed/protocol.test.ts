@@ -14,7 +14,7 @@ test.each(widgets)('%s describes itself and accepts its own values', (_, widget)
   const [ready] = said;
   expect(ready).toMatchObject({ 'attention-by-hand': 1, type: 'ready', widget: widget.id });
   const [state] = ask({ type: 'get', id: 7 });
-  expect(state).toMatchObject({ type: 'state', id: 7, state: instance.text() });
+  expect(state).toMatchObject({ type: 'state', id: 7, state: instance.linkText() });
   expect(Object.keys(state!['quantities'] as object)).toEqual(Object.keys(widget.quantities));
   const { present } = instance.store.getState();
   for (const set of [{ state: state!['state'] }, { fields: state!['fields'] }]) {
@@ -57,7 +57,7 @@ describe('set', () => {
     expect(answer).toMatchObject({ type: 'problem', id: 'a' });
     expect((answer!['problems'] as string[]).join()).toMatch(pattern);
     expect(more).toBeUndefined();
-    expect(instance.text()).toBe('1');
+    expect(instance.linkText()).toBe('1');
   });
 
   test('rejects all changes if one is to a locked field', () => {
@@ -66,7 +66,7 @@ describe('set', () => {
     const [answer] = ask({ type: 'set', fields: { q: [1, 1], scale: 'off' } });
     expect(answer).toMatchObject({ type: 'problem', problems: [expect.stringMatching(/locked/)] });
     expect(ask({ type: 'set', fields: { scale: 'off' } })).toMatchObject([{ type: 'state' }]);
-    expect(instance.text()).toBe('1;scale=off');
+    expect(instance.linkText()).toBe('1;scale=off');
   });
 
   test('the playground adopts the size of a whole matrix', () => {
@@ -77,14 +77,14 @@ describe('set', () => {
     expect(ask({ type: 'set', fields })).toMatchObject([
       { type: 'state', fields: { from: 'qkv', n: 3, m: 5, d: 4, dV: 2, q: { rows: fields.q } } },
     ]);
-    const text = instance.text();
+    const text = instance.linkText();
     expect(ask({ type: 'set', fields: { k: table(5, 200) } })).toMatchObject([{ type: 'problem' }]);
     // Two that do not go together.
     expect(ask({ type: 'set', fields: { k: table(4, 4), v: table(6, 2) } })).toMatchObject([
       { type: 'problem' },
     ]);
     expect(ask({ type: 'set', fields: { q: [[1, 2], [3]] } })).toMatchObject([{ type: 'problem' }]);
-    expect(instance.text()).toBe(text);
+    expect(instance.linkText()).toBe(text);
     expect(ask({ type: 'undo' })).toMatchObject([{ type: 'state' }]);
   });
 

@@ -12,7 +12,7 @@ import { explanationOf, verdictOf } from '../../lesson/verdict.ts';
 import type { Instance } from '../../figure/instance.ts';
 import { decode, isLinkText, quote } from '../../figure/link.ts';
 import type { Quantity } from '../../figure/quantities.ts';
-import { MARK, PROTOCOL } from '../snippet.ts';
+import { MESSAGE_MARKER, PROTOCOL } from '../snippet.ts';
 import { type Command, MAX_SIZE, parseMessage } from './request.ts';
 import { matchesRequest } from '../../figure/fields/importNumbers.ts';
 import { parseFieldValue } from './parseFieldValue.ts';
@@ -58,12 +58,12 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (type: string, body: object = {}, id?: string | number) =>
-    page.post({ [MARK]: PROTOCOL, type, ...body, ...(id !== undefined && { id }) });
+    page.post({ [MESSAGE_MARKER]: PROTOCOL, type, ...body, ...(id !== undefined && { id }) });
   const present = () => store.getState().present;
   const sentence = () => isolateBidi(widget.describe(present(), instance.derived(present())));
 
   const stateNow = () => ({
-    state: instance.text(),
+    state: instance.linkText(),
     sentence: sentence(),
     fields: Object.fromEntries(fields.map(([name]) => [name, present()[name] as unknown])),
     // Leave out quantities that later steps compute.
@@ -81,7 +81,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     quantities: quantities.map(describeQuantity),
     presets: Object.entries(widget.presets).map(([name, { title }]) => ({ name, title })),
     goals: Object.keys(widget.goals ?? {}),
-    state: instance.text(),
+    state: instance.linkText(),
     sentence: sentence(),
     height: page.height(),
   });
@@ -194,7 +194,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const sendChange = () => {
     timer = undefined;
     send('changed', {
-      state: instance.text(),
+      state: instance.linkText(),
       sentence: sentence(),
       moving: gesture.getState(),
     });

@@ -1,5 +1,5 @@
 import { isRecord } from '../../number/isRecord.ts';
-import { MARK, PROTOCOL } from '../snippet.ts';
+import { MESSAGE_MARKER, PROTOCOL } from '../snippet.ts';
 
 /** A field value from the embedding page: JSON-like data. */
 export type Json = number | string | boolean | null | readonly Json[] | JsonRecord;
@@ -97,7 +97,7 @@ function parseCommand(own: (key: string) => unknown): Command | string {
 export function parseMessage(data: unknown): Request | undefined {
   if (!isRecord(data)) return undefined;
   const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined);
-  if (own(MARK) !== PROTOCOL) return undefined;
+  if (own(MESSAGE_MARKER) !== PROTOCOL) return undefined;
   const id = own('id');
   const command = parseCommand(own);
   return {

@@ -1,5 +1,5 @@
 import { attentionBackward, fromRows } from '../../engine/index.ts';
-import { attend, type Rows } from '../../engine/plain.ts';
+import { attend, type Rows } from '../../engine/arrays.ts';
 import type { Point } from '../../kit/plane/plane.ts';
 import { number, oneOf, toggle, vector } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort, plainNumber } from '../../number/format.ts';

@@ -1,5 +1,5 @@
 import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
-import { attend, matmul } from '../../engine/plain.ts';
+import { attend, matmul } from '../../engine/arrays.ts';
 import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';

@@ -1,4 +1,4 @@
-import { attendOne, matmul } from '../../engine/plain.ts';
+import { attendOne, matmul } from '../../engine/arrays.ts';
 import { matrix, toggle, vector, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatShort, formatVector } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

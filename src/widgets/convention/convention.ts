@@ -1,5 +1,5 @@
 import { mask as toMask } from '../../engine/index.ts';
-import { attend } from '../../engine/plain.ts';
+import { attend } from '../../engine/arrays.ts';
 import { type Mask, mask, matrix, words } from '../../figure/fields/index.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 

@@ -1,4 +1,4 @@
-import { attend, matmul } from '../../engine/plain.ts';
+import { attend, matmul } from '../../engine/arrays.ts';
 import { matrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

@@ -1,5 +1,5 @@
 import { fromRows, norms } from '../../engine/index.ts';
-import { attendOne, compareOne, softmax } from '../../engine/plain.ts';
+import { attendOne, compareOne, softmax } from '../../engine/arrays.ts';
 import { point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

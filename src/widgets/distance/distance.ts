@@ -1,4 +1,4 @@
-import { attendOne } from '../../engine/plain.ts';
+import { attendOne } from '../../engine/arrays.ts';
 import { integer, oneOfNumbers, oneOf, point } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { type Point, pointOf } from '../../kit/plane/plane.ts';

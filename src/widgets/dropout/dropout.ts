@@ -8,7 +8,7 @@ import {
   summarize,
   toRows,
 } from '../../engine/index.ts';
-import { matmul, type Rows, softmaxRows } from '../../engine/plain.ts';
+import { matmul, type Rows, softmaxRows } from '../../engine/arrays.ts';
 import { matrix, number, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import {
   formatCount,

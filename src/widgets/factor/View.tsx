@@ -12,7 +12,7 @@ import { Line, Lines } from '../../kit/chart/Lines.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
-import { linear, log, share } from '../../kit/chart/scale.ts';
+import { linear, log, unitScale } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { DIVISOR_RANGE, divisorText, type default as factor, ratioText } from './factor.ts';
@@ -129,7 +129,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof facto
         <p className="panel-title">
           <span className="role-weight">Weights</span>: {keys[0]} solid, {keys[1]} dashed
         </p>
-        <Chart x={DIVISORS} y={share()} width={434} height={210}>
+        <Chart x={DIVISORS} y={unitScale()} width={434} height={210}>
           <Grid x={[0.25, 0.5, 1, 2, 4, 8, 16, 32]} xName="divisor, doubling at each line" />
           <Rule x={numbers.divisor} />
           <Lines

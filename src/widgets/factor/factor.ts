@@ -1,4 +1,4 @@
-import { attendOne, softmaxRows } from '../../engine/plain.ts';
+import { attendOne, softmaxRows } from '../../engine/arrays.ts';
 import {
   divisor,
   divisorValue,
@@ -15,7 +15,7 @@ import {
   formatVector,
 } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { scaledCode } from '../shared/stages.ts';
+import { scaledCode } from '../shared/attentionSteps.ts';
 
 export const DIVISOR_RANGE = { min: 0.25, max: 32 };
 /** Divisors of the curves, twelve per doubling, evenly spaced on a logarithmic axis. */

@@ -1,4 +1,4 @@
-import { attendOne } from '../../engine/plain.ts';
+import { attendOne } from '../../engine/arrays.ts';
 import { point, points, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import { pointOf } from '../../kit/plane/plane.ts';

@@ -18,7 +18,7 @@ import type { SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
-import { log, share } from '../../kit/chart/scale.ts';
+import { log, unitScale } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { arrow, arrows } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
@@ -42,7 +42,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
         how === 'divided' ? { label: 'divided by √dₖ', role: 'weight' } : { label: 'not divided' }
       }
     >
-      <Chart x={sizes} y={share()} width={310} height={82} margin={{ left: 2.2 }}>
+      <Chart x={sizes} y={unitScale()} width={310} height={82} margin={{ left: 2.2 }}>
         <Grid x={[2, 16, 128, 1024]} y={[0, 0.5, 1]} />
         <Lines of={computed((_, d) => d.curves[how])} x={SAMPLED_SIZES} look={lookOf} rows />
         <Rule x={fields.dK} />

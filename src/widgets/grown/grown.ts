@@ -6,7 +6,7 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { attendOne, type Rows } from '../../engine/plain.ts';
+import { attendOne, type Rows } from '../../engine/arrays.ts';
 import {
   type Divisor,
   divisor,
@@ -21,7 +21,7 @@ import {
 } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
-import { scaledCode } from '../shared/stages.ts';
+import { scaledCode } from '../shared/attentionSteps.ts';
 import { namedTexts } from '../shared/terms.ts';
 
 /** How a short vector is extended to d_k numbers. */

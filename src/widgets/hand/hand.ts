@@ -1,4 +1,4 @@
-import { rowSums } from '../../engine/plain.ts';
+import { rowSums } from '../../engine/arrays.ts';
 import { integer, matrix, resizeMatrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
 import { startGoal } from '../../../tests/unit/goals.ts';
-import { matmul, type Rows, softmax } from '../../engine/plain.ts';
+import { matmul, type Rows, softmax } from '../../engine/arrays.ts';
 import heads, { headOf, thirdPart } from './heads.ts';
 
 const { start, at } = createFigureTester(heads);

@@ -1,4 +1,4 @@
-import { attend, matmul, type Rows } from '../../engine/plain.ts';
+import { attend, matmul, type Rows } from '../../engine/arrays.ts';
 import { matrix, oneOf, toggle, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { AnyState } from '../../figure/define.ts';

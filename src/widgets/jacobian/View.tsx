@@ -24,7 +24,7 @@ import { Line } from '../../kit/chart/Lines.tsx';
 import { type CellIndex, HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
-import { linear, share } from '../../kit/chart/scale.ts';
+import { linear, unitScale } from '../../kit/chart/scale.ts';
 import { scoreShade } from '../../kit/table/shade.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatAny, formatPercent, formatShort, formatWeight } from '../../number/format.ts';
@@ -248,7 +248,7 @@ function SlopeOfSelf({ numbers, fields }: Props) {
   const hasMatrix = useValue(fields.matrix);
   return (
     <Chart
-      x={share()}
+      x={unitScale()}
       y={linear([0, 0.28])}
       {...(hasMatrix
         ? { width: 360, height: 180 }

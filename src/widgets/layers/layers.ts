@@ -1,4 +1,4 @@
-import { matmul, softmaxRows } from '../../engine/plain.ts';
+import { matmul, softmaxRows } from '../../engine/arrays.ts';
 import { integer, matrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

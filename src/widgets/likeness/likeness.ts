@@ -1,4 +1,4 @@
-import { softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/arrays.ts';
 import { number, oneOf, point, points, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { formatVector, plainNumber } from '../../number/format.ts';

@@ -130,14 +130,14 @@ function Layers({ fields, numbers, computed }: Props) {
           return { 'data-part': role, 'data-bad': isBad };
         })
       }
-      last
+      extraRow
       foot
     >
       <Name
         of={NO_NAMES}
         head="layer"
         width="16%"
-        last={<span className="role-weight">weights</span>}
+        extraRow={<span className="role-weight">weights</span>}
         foot="output"
       >
         {(i) => (
@@ -166,7 +166,7 @@ function Layers({ fields, numbers, computed }: Props) {
       </Cell>
       <Cell
         head="result"
-        last={<Text of={computed((_, d) => shapeText(d.weights))} part="weights" />}
+        extraRow={<Text of={computed((_, d) => shapeText(d.weights))} part="weights" />}
         foot={<Text of={computed((_, d) => shapeText(d.output))} part="output" />}
       >
         {(i) => <Text tag="b" of={computed((_, d) => shapeText(d[LAYERS[i]!.id]))} />}

@@ -1,4 +1,4 @@
-import { matmul, softmax } from '../../engine/plain.ts';
+import { matmul, softmax } from '../../engine/arrays.ts';
 import { matrix, number, oneOf, toggle, vector, words } from '../../figure/fields/index.ts';
 import {
   formatNumber,

@@ -1,4 +1,4 @@
-import { softmaxRows } from '../../engine/plain.ts';
+import { softmaxRows } from '../../engine/arrays.ts';
 import {
   integer,
   type Mask,

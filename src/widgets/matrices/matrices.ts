@@ -1,4 +1,4 @@
-import { attend, type Rows, rowSums } from '../../engine/plain.ts';
+import { attend, type Rows, rowSums } from '../../engine/arrays.ts';
 import {
   type Divisor,
   divisor,
@@ -14,7 +14,7 @@ import { pluralize } from '../../number/numbers.ts';
 import { stepField } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { ordinalNames } from '../shared/numbered.ts';
-import { attentionStages, scaledCode } from '../shared/stages.ts';
+import { attentionSteps, scaledCode } from '../shared/attentionSteps.ts';
 
 /** The maximum number of rows and of columns. */
 export const MAX_SIZE = 8;
@@ -36,7 +36,7 @@ const code = {
   scaled: ({ scale }: { scale: Divisor }) => scaledCode(scale),
   weights: () => 'torch.softmax(scaled, dim=-1)',
 };
-const stages = attentionStages(code);
+const stages = attentionSteps(code);
 export type Result = 'scores' | 'scaled' | 'weights' | 'output';
 export const isKnown =
   (result: Result) =>

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectNear as near } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/arrays.ts';
 import { initialState, presetState } from '../../figure/define.ts';
 import measureMaps from './measure-maps.ts';
 

@@ -1,4 +1,4 @@
-import { attend, softmaxRows, type Rows } from '../../engine/plain.ts';
+import { attend, softmaxRows, type Rows } from '../../engine/arrays.ts';
 import { fromRows, randomNormals, summarize, toRows } from '../../engine/index.ts';
 import { seed, toggle } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';

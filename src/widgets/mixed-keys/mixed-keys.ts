@@ -1,4 +1,4 @@
-import { softmaxRows } from '../../engine/plain.ts';
+import { softmaxRows } from '../../engine/arrays.ts';
 import { number, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { length, type Point, pointOf } from '../../kit/plane/plane.ts';

@@ -1,4 +1,4 @@
-import { attend, matmul, softmaxRows } from '../../engine/plain.ts';
+import { attend, matmul, softmaxRows } from '../../engine/arrays.ts';
 import { integer, matrix, oneOf, resizeMatrix, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { formatResults, formatShort, round } from '../../number/format.ts';

@@ -1,5 +1,5 @@
 import { tryInfer, randomNormals, showShape, toRows } from '../../engine/index.ts';
-import { attend, matmul } from '../../engine/plain.ts';
+import { attend, matmul } from '../../engine/arrays.ts';
 import { integer, seed } from '../../figure/fields/index.ts';
 import { plainNumber, round } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

@@ -1,4 +1,4 @@
-import { attend, type Rows } from '../../engine/plain.ts';
+import { attend, type Rows } from '../../engine/arrays.ts';
 import { matrix, oneOf, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';

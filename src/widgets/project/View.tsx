@@ -1,7 +1,7 @@
 import './project.css';
 import type { BoundNumber } from '../../kit/signal/boundNumber.ts';
 import { type Signal, useValue } from '../../kit/signal/signal.ts';
-import type { Rows } from '../../engine/plain.ts';
+import type { Rows } from '../../engine/arrays.ts';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
 import { VectorField } from '../../kit/input/VectorField.tsx';
 import { WordButtons } from '../../kit/input/WordButtons.tsx';

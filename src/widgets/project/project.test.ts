@@ -4,7 +4,7 @@ import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
 import { startGoal } from '../../../tests/unit/goals.ts';
-import { matmul, type Rows } from '../../engine/plain.ts';
+import { matmul, type Rows } from '../../engine/arrays.ts';
 import project from './project.ts';
 
 type ProjectState = FigureState<typeof project>;

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { fromRows, linear, tensor, toRows } from '../../engine/index.ts';
-import { attend } from '../../engine/plain.ts';
+import { attend } from '../../engine/arrays.ts';
 import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { type Point, pointOf } from '../../kit/plane/plane.ts';

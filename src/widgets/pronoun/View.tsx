@@ -17,12 +17,12 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
   const words = useValue(fields.words);
   return (
     <Arrange as="alone">
-      <Rows of={fields.scores} last foot>
+      <Rows of={fields.scores} extraRow foot>
         <Name
           of={fields.words}
           from={1}
           head={isolateBidi(`“${words[0]}” looks at`)}
-          last={
+          extraRow={
             <Text
               of={computed(
                 ({ others }) => `${others || 'no'} more ${others === 1 ? 'word' : 'words'}`,
@@ -37,7 +37,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
           name={(i) => `score of ${words[i + 1]}, word ${i + 1}`}
           slider={{ step: 0.05, not: 'question' }}
           head="score"
-          last={<Text of={computed(({ others }) => (others > 0 ? '0 each' : ''))} />}
+          extraRow={<Text of={computed(({ others }) => (others > 0 ? '0 each' : ''))} />}
           part="scores"
           className="to-left"
           width="23%"
@@ -45,13 +45,13 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
         <Text
           of={numbers.multiplied}
           head={<Text of={computed(({ times }) => `× ${formatShort(times)}`)} />}
-          last={<Text of={computed(({ others }) => (others > 0 ? formatNumber(0) : ''))} />}
+          extraRow={<Text of={computed(({ others }) => (others > 0 ? formatNumber(0) : ''))} />}
           width="16%"
         />
         <Bar
           of={numbers.weights}
           head="weight"
-          last={<Bar of={numbers.otherTotal} />}
+          extraRow={<Bar of={numbers.otherTotal} />}
           foot={
             <ShareStrip
               of={computed((s, d) => (s.others > 0 ? [...d.weights, d.otherTotal] : d.weights))}
@@ -61,7 +61,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
         <Text
           of={numbers.weights}
           head={<span className="hidden-text">weight as a share</span>}
-          last={
+          extraRow={
             <Text
               of={computed(({ others }, { otherTotal }) =>
                 others > 0 ? formatPercent(otherTotal) : UNKNOWN_TEXT,

@@ -1,4 +1,4 @@
-import { softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/arrays.ts';
 import { integer, number, vector, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

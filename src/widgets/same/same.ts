@@ -11,7 +11,7 @@ import {
   softmax,
   toRows,
 } from '../../engine/index.ts';
-import type { Rows } from '../../engine/plain.ts';
+import type { Rows } from '../../engine/arrays.ts';
 import { matrix, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatAny } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

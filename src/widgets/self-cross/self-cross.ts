@@ -1,5 +1,5 @@
 import { mask } from '../../engine/index.ts';
-import { attend, compareOne } from '../../engine/plain.ts';
+import { attend, compareOne } from '../../engine/arrays.ts';
 import {
   type Matrix,
   matrix,

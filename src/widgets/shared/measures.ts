@@ -1,4 +1,4 @@
-import { compareOne } from '../../engine/plain.ts';
+import { compareOne } from '../../engine/arrays.ts';
 import type { RowNames } from '../../figure/fields/index.ts';
 import { list, prefixQuantities } from '../../figure/quantities.ts';
 

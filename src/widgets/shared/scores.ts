@@ -1,5 +1,5 @@
 // Helpers for figures with a list of scores.
-import type { Rows } from '../../engine/plain.ts';
+import type { Rows } from '../../engine/arrays.ts';
 import { formatPercent, formatWeight, round } from '../../number/format.ts';
 
 /** The minimum and maximum number of scores in figures that name each score. */

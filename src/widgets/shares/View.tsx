@@ -217,13 +217,13 @@ function WeightRows({ fields, numbers, computed }: Props) {
         headNot="question"
         footNot="question"
         fold={log ? 'ac bb / 1 11em' : 'acd bbb / 1 5.3em 4.6em'}
-        last
+        extraRow
         foot
       >
-        <Name of={fields.names} head="" last="sum" width="6em" />
+        <Name of={fields.names} head="" extraRow="sum" width="6em" />
         <Cell
           head={<span data-detail>{log ? 'logarithmic' : 'share of one whole'}</span>}
-          last={
+          extraRow={
             <div className="line-track">
               <ShareStrip of={weights} />
             </div>
@@ -248,14 +248,14 @@ function WeightRows({ fields, numbers, computed }: Props) {
                 e<sup>{divides ? 's/T' : 's'}</sup>
               </>
             }
-            last={<Text of={numbers.powerSum} />}
+            extraRow={<Text of={numbers.powerSum} />}
             not="question"
             width="5.3em"
           />
         )}
         <Cell
           head="weight"
-          last={<Text of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)} />}
+          extraRow={<Text of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)} />}
           part="weights"
           className="role-weight"
           width={log ? '9.4em' : '4.6em'}

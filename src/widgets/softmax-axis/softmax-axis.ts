@@ -1,4 +1,4 @@
-import { rowSums, softmaxRows } from '../../engine/plain.ts';
+import { rowSums, softmaxRows } from '../../engine/arrays.ts';
 import { matrix, oneOf, words } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

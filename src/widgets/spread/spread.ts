@@ -3,7 +3,7 @@ import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { prefixQuantities, scalar } from '../../figure/quantities.ts';
-import { sampleSizeComment } from '../shared/stages.ts';
+import { sampleSizeComment } from '../shared/attentionSteps.ts';
 import {
   type By,
   divideMoments,

@@ -1,5 +1,5 @@
 import type { TorchContext } from '../../figure/defineFigure.ts';
-import { sampleSizeComment } from '../shared/stages.ts';
+import { sampleSizeComment } from '../shared/attentionSteps.ts';
 import type { SampleOf, Side } from './draw.ts';
 
 const PRINTED_NAMES: Record<Side, string> = {

@@ -1,4 +1,4 @@
-import { matmul } from '../../engine/plain.ts';
+import { matmul } from '../../engine/arrays.ts';
 import { number, points, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { pointOf } from '../../kit/plane/plane.ts';

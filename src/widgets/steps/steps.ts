@@ -1,4 +1,4 @@
-import { attendOne, matmul } from '../../engine/plain.ts';
+import { attendOne, matmul } from '../../engine/arrays.ts';
 import {
   type Divisor,
   divisor,
@@ -13,7 +13,7 @@ import { type Point, pointOf } from '../../kit/plane/plane.ts';
 import { type AnyState, stepField } from '../../figure/define.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { list, scalar, prefixQuantities, type Quantities, table } from '../../figure/quantities.ts';
-import { attentionStages, scaledCode } from '../shared/stages.ts';
+import { attentionSteps, scaledCode } from '../shared/attentionSteps.ts';
 import { namedTexts, productTexts } from '../shared/terms.ts';
 
 type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
@@ -256,7 +256,7 @@ ${print('weights', 'weights[0]')}
 output = weights @ V
 ${print('output', 'output[0]')}
 `,
-  steps: attentionStages(code),
+  steps: attentionSteps(code),
   presets: {
     worked: ['The worked example'],
     first: ['The worked example, at its first step', { step: 1 }],

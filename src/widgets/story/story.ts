@@ -1,5 +1,5 @@
 import { toRows } from '../../engine/index.ts';
-import { softmaxRows } from '../../engine/plain.ts';
+import { softmaxRows } from '../../engine/arrays.ts';
 import { randomScores } from '../shared/randomScores.ts';
 import { integer, seed, toggle, words } from '../../figure/fields/index.ts';
 import { formatCount, formatPercent, round } from '../../number/format.ts';

@@ -11,7 +11,7 @@ import { Lines } from '../../kit/chart/Lines.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
-import { log, share } from '../../kit/chart/scale.ts';
+import { log, unitScale } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatPercent, formatShort, round, speakNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
@@ -33,7 +33,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof tempe
         drag="Drag the line: left is colder, right is hotter."
       >
         <Stack height="18.7rem 27.6rem" grow>
-          <Chart x={temperatures} y={share()} margin={CHART_MARGIN} grow>
+          <Chart x={temperatures} y={unitScale()} margin={CHART_MARGIN} grow>
             <Grid
               xText={(tick) =>
                 `${tick === TEMPERATURE_RANGE.min ? 'T = ' : ''}${formatShort(tick)}`

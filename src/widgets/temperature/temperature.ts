@@ -1,5 +1,5 @@
 import { memoLast } from '../../kit/signal/signal.ts';
-import { softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/arrays.ts';
 import { number, vector, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

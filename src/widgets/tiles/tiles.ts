@@ -1,5 +1,5 @@
 import { fromRows, tiledAttention } from '../../engine/index.ts';
-import { attendOne } from '../../engine/plain.ts';
+import { attendOne } from '../../engine/arrays.ts';
 import { integer, matrix, oneOf, vector } from '../../figure/fields/index.ts';
 import {
   formatAny,

@@ -1,5 +1,5 @@
 import { startJob } from '../../figure/job/job.ts';
-import { softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/arrays.ts';
 import { integer, sentence, toggle } from '../../figure/fields/index.ts';
 import { choicesAt, referentOf } from './language/grammar.ts';
 import language from './language/language.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import { Grid } from '../../kit/chart/Grid.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
 import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
-import { linear, share } from '../../kit/chart/scale.ts';
+import { linear, unitScale } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
 import { Watch } from '../../kit/signal/Watch.tsx';
 import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
@@ -91,7 +91,7 @@ export default function View(props: Props) {
         <HeatMap of={numbers.weights.as('number', 3)} />
       </Panel>
       <Panel title="What the middle token gives itself" hint={<Text of={numbers.own} />}>
-        <Chart x={LENGTH_AXIS} y={share()} width={340} height={175} margin={{ bottom: 3 }}>
+        <Chart x={LENGTH_AXIS} y={unitScale()} width={340} height={175} margin={{ bottom: 3 }}>
           <Grid x={[0, 1, 2, 3]} xName="all vectors multiplied by" />
           <Line of={computed((_, d) => d.curve)} look={WEIGHT_LOOK} />
           <Rule x={fields.length} />

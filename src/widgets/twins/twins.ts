@@ -1,4 +1,4 @@
-import { attend, softmax } from '../../engine/plain.ts';
+import { attend, softmax } from '../../engine/arrays.ts';
 import { matrix, number, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

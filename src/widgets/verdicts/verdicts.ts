@@ -1,4 +1,4 @@
-import { compareOne, softmax } from '../../engine/plain.ts';
+import { compareOne, softmax } from '../../engine/arrays.ts';
 import { oneOf, toggle } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';

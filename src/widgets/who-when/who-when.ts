@@ -1,4 +1,4 @@
-import { attendOne } from '../../engine/plain.ts';
+import { attendOne } from '../../engine/arrays.ts';
 import { pythonList, pythonTensor } from '../../figure/fields/field.ts';
 import { oneOf, point } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';

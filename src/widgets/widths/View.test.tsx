@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSource } from '../../../tests/unit/createSource.ts';
 import { Chart } from '../../kit/chart/Chart.tsx';
-import { log, share } from '../../kit/chart/scale.ts';
+import { log, unitScale } from '../../kit/chart/scale.ts';
 import { Band } from './View.tsx';
 
 it('fills the area between the edges of a band, and leaves a gap where an edge is outside the plot', () => {
   const to = createSource([1, 1, 1]);
   const { container } = render(
-    <Chart x={log([1, 16])} y={share()} width={100} height={100}>
+    <Chart x={log([1, 16])} y={unitScale()} width={100} height={100}>
       <Band from={[0, 0, 0]} to={to} x={[1, 4, 16]} />
     </Chart>,
   );

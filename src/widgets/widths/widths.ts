@@ -1,4 +1,4 @@
-import { attend } from '../../engine/plain.ts';
+import { attend } from '../../engine/arrays.ts';
 import { toRows } from '../../engine/index.ts';
 import { integer, oneOfNumbers, oneOf } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';

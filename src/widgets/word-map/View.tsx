@@ -1,7 +1,7 @@
 import './word-map.css';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDrag } from '../../kit/signal/drag.ts';
+import { useDrag } from '../../kit/signal/useDrag.ts';
 import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { currentValue } from '../../kit/signal/valueOrSignal.ts';
 import { localField } from '../../kit/signal/localField.ts';
@@ -19,7 +19,7 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Star } from '../../kit/plane/Star.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { formatVector } from '../../number/format.ts';
-import { snap } from '../../kit/plane/drag.ts';
+import { snap } from '../../kit/plane/pointMoves.ts';
 import { diamond, diamonds, hull, point, pulls, target } from '../../kit/plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView, usePlaneScale } from '../../kit/plane/Plane.tsx';
 import { type Position, type Point, pointOf } from '../../kit/plane/plane.ts';
@@ -185,7 +185,7 @@ function LookupTable({ fields, computed, set }: Props) {
                     of={localField({
                       name: `word ${i + 1} of the table`,
                       value: name,
-                      length: fields.words.length,
+                      length: fields.words.maxLength,
                       set: (to) => rename(i, to),
                     })}
                   />

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../kit/signal/memoByValue.ts';
-import { attendOne, matmul } from '../../engine/plain.ts';
+import { attendOne, matmul } from '../../engine/arrays.ts';
 import { oneOf, optionalPoint, points, sentence, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { formatShort, formatVector } from '../../number/format.ts';

@@ -112,7 +112,7 @@ export function linkContract(widget: AnyWidget) {
         const texts = [undefined, ...Object.keys(widget.presets)].map((preset) => {
           const instance = createInstance(widget, { preset });
           instance.replaceState(state, true);
-          return instance.text();
+          return instance.linkText();
         });
         expect(new Set(texts)).toEqual(new Set([encode(widget, state)]));
       }),

@@ -30,7 +30,7 @@ const places = tables.flatMap(({ slug, table }) =>
 const HOW = '(docs/lesson.md)';
 const FORMAT = '{ "id of the fact": [{ "anchor": "an id of the page", "what": "what it says" }] }';
 
-it.each(places)('$id is at $slug#$anchor', ({ id, slug, anchor, what }) => {
+it.each(places)('required fact $id has its anchor $slug#$anchor', ({ id, slug, anchor, what }) => {
   const file = `content/coverage/${slug}.json: ${id}`;
   const page = rendered.get(slug);
   expectOrExplain(page, `${file}: there is no lesson content/NN-${slug}.mdx ${HOW}`);

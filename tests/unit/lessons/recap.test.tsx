@@ -80,7 +80,7 @@ it('the page counts the challenges correctly and links to existing pages', () =>
   for (const to of steps) expect(pages.map(({ path }) => path)).toContain(to);
 });
 
-it('the last lesson and the home page link to it', async () => {
+it('the last lesson and the home page link to the recap page', async () => {
   const last = await prerenderedHtml(`${lessons.at(-1)!.slug}/`);
   expect(last).toMatch(/<a href="\.\.\/recap\/" rel="next">/);
   expect(await prerenderedHtml('')).toContain('href="./recap/"');

@@ -57,7 +57,7 @@ describe('the backward pass', () => {
     expect(fourth).toEqual({ ...second, dS: ['0.191', '−0.134', '−0.058'] });
     expect(all).toEqual({ ...fourth, dQK: expect.not.arrayContaining(['·']), arrows: 7 });
   });
-  it('reverses its arrows for gradient steps', async () => {
+  it('draws different arrows for steps', async () => {
     const lines = async (arrows: 'gradient' | 'step') =>
       (await renderView(backward, { arrows })).marks('.arrow-query[data-change] .arrow-head', 'd');
     expect(await lines('step')).not.toEqual(await lines('gradient'));

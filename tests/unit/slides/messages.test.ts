@@ -91,7 +91,7 @@ describe('an invalid message', () => {
 describe('valid values of registers', () => {
   it('are those that windows write', () => {
     const instance = createInstance(toy);
-    const trial = JSON.stringify(['toy', 'goal', 'A title', instance.text()]);
+    const trial = JSON.stringify(['toy', 'goal', 'A title', instance.linkText()]);
     const written: [string, string][] = [
       ['at', formatPosition({ n: 3, look: 'figure-steps' })],
       ['asked', ''],
@@ -112,7 +112,7 @@ describe('valid values of registers', () => {
       [roundKey('hands/softmax/predict-1'), 'first'],
       ['shown/softmax/predict-1', '1'],
       ['open/softmax/claim/0', '0'],
-      [figureKey('softmax', 'toy'), instance.text()],
+      [figureKey('softmax', 'toy'), instance.linkText()],
     ];
     for (const [key, text] of written) expect(isValidRegister(key, text), key).toBe(true);
   });

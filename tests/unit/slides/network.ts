@@ -1,5 +1,10 @@
 // A channel between windows of a talk that a test controls.
-import { type Channel, createTalk, type Message, type Role } from '../../../src/slides/talk.ts';
+import {
+  type Channel,
+  createTalk,
+  type Message,
+  type WindowKind,
+} from '../../../src/slides/talk.ts';
 
 /** A channel whose messages wait until the test delivers them, in order for each window. */
 export function createTestNetwork() {
@@ -38,6 +43,6 @@ export function createTestNetwork() {
 export const joinTalk = (
   net: ReturnType<typeof createTestNetwork>,
   name: string,
-  role: Role = 'slides',
+  role: WindowKind = 'slides',
   rest: Partial<Parameters<typeof createTalk>[0]> = {},
 ) => createTalk({ id: 'talk', role, name, channel: net.line(), ...rest });

@@ -327,4 +327,4 @@ it.each([
   ['Look at the left.', true],
   ['On the right stand the keys.', true],
   ['Drag the slider.', true],
-])('“%s” speaks of the page: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));
+])('“%s” uses page-only words: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));

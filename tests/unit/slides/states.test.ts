@@ -132,7 +132,7 @@ describe('figures taken over by a talk', () => {
     instance.set({ x: 4 });
     instance.undo();
     const before = instance.store.getState();
-    const text = withState(instance, decode(toy, '3;x=9').state, () => instance.text());
+    const text = withState(instance, decode(toy, '3;x=9').state, () => instance.linkText());
     expect(text).toBe('3;x=9');
     expect(instance.store.getState()).toEqual(before);
     expect(encode(toy, instance.store.getState().present)).not.toBe(text);

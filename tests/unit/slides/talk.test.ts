@@ -180,7 +180,7 @@ describe('a figure in two windows', () => {
     newcomer.join();
     net.flush();
     expect(x(b)).toBe(5);
-    expect(newcomer.read(figureKey('l', 'toy'))).toBe(a.text());
+    expect(newcomer.read(figureKey('l', 'toy'))).toBe(a.linkText());
   });
   it('reports what can’t be used of a text and uses the rest', () => {
     const net = createTestNetwork();

@@ -50,7 +50,7 @@ describe.each(courses)('$title', (course) => {
     expect(courseSections(course).map(({ at, minutes: of }) => [stops[at]!.slide, of])).toEqual(
       opening ? parts.map((part) => [`part-${part.slug}`, part.minutes]) : [],
     );
-    // The course's courseSlideList slides have notes.
+    // The course's own slides have notes.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
   it('renders its slides: agendas mark the next part, and recaps have formulas', async () => {

@@ -126,7 +126,7 @@ describe.each(lessons)('the worksheet of $slug in its variants', (lesson) => {
         }
       }
   });
-  it('is the same each time, and in the key', async () => {
+  it('a variant has the same states on the sheet and in the key', async () => {
     const key = await loadKey(lesson);
     for (const sheet of await renderSheets(lesson)) {
       const other = readSheet(key, sheet.variant);

@@ -90,8 +90,8 @@ def shape_text(shape):
 
 def _readable(t, key):
     """
-    A tensor and an index without steps backward, which torch does not have: the axes that are read backward are turned
-    around first. Gives these, too, so that what is written can be turned back.
+    Removes negative steps from an index, which torch does not have, by flipping those axes first. Returns the flipped
+    tensor, the index, and the flipped axes, so that values to be written can be flipped, too.
     """
     parts = list(key) if isinstance(key, tuple) else [key]
     # A mask refers to as many axes as it has.

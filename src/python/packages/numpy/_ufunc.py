@@ -52,8 +52,8 @@ def _warn(name, out, inputs):
 
 class ufunc:
     """
-    A function of each number of one array, or of two that are broadcast together. `takes`: the kinds of dtypes that it
-    computes in, with float64 in place of another; `fn` is of tensors of one dtype.
+    An elementwise function of one array, or of two that are broadcast together. `takes`: the kinds of dtypes that it
+    computes in; others are converted to float64. `fn` takes tensors of the same dtype.
     """
 
     def __init__(self, name, fn, nin=2, takes="buif"):

@@ -248,7 +248,7 @@ class Generator(_Stream):
     _index = _below
 
     def _sample(self, n, count):
-        """Floyd's algorithm, and for many of many numbers the end of a shuffle."""
+        """Floyd's algorithm; a large share of a large range is the end of a shuffle instead."""
         if n > 10_000 and count > n // 50:
             order = list(range(n))
             for i in range(n - 1, max(n - count, 1) - 1, -1):

@@ -1,6 +1,6 @@
 """
-Makes functions of the table of operations (`src/python/table.ts`), which has PyTorch's signatures: each as a function, a
-method, a twin that works in place, with PyTorch's errors for arguments that do not fit.
+Makes functions from the table of operations (`src/python/table.ts`), which has PyTorch's signatures: for each a
+function, a method and an in-place variant, with PyTorch's errors for wrong arguments.
 """
 import functools
 import types

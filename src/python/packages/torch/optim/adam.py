@@ -57,7 +57,7 @@ class Adam(Optimizer):
 
 
 class AdamW(Adam):
-    """Adam with weight decay that is kept out of its averages."""
+    """Adam with weight decay that is not part of its moving averages."""
 
     __module__ = "torch.optim.adamw"
 

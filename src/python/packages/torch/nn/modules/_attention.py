@@ -70,8 +70,8 @@ def _whole_mask(attn_mask, key_padding_mask, batch, heads, n, m):
 @in_module("activation")
 class MultiheadAttention(Module):
     """
-    Several heads of attention beside each other, with their projections. Query `(n, batch, e)`, key and value
-    `(m, batch, e)`, or batch first, or without a batch; gives the output and the weights.
+    Several heads of attention in parallel, with their projections. Query `(n, batch, e)`, key and value
+    `(m, batch, e)`, or batch first, or without a batch. Returns the output and the weights.
     """
 
     def __init__(

@@ -24,7 +24,7 @@ def in_module(name):
 
 
 def _add_parameters(module, sizes, dtype=None, device=None):
-    """Adds new parameters by their names; those of size None are left out, but known by name."""
+    """Registers new parameters by name. A size of None registers the name without a parameter."""
     for name, size in sizes.items():
         parameter = None if size is None else Parameter(empty(*size, dtype=dtype, device=device))
         module.register_parameter(name, parameter)
@@ -185,7 +185,7 @@ class RNN(Module):
 
 @in_module("rnn")
 class RNNCell(Module):
-    """One step of it: `tanh(x @ weight_ih.T + bias_ih + h @ weight_hh.T + bias_hh)`."""
+    """One step of `RNN`: `tanh(x @ weight_ih.T + bias_ih + h @ weight_hh.T + bias_hh)`."""
 
     def __init__(self, input_size, hidden_size, bias=True, nonlinearity="tanh"):
         super().__init__()

@@ -97,7 +97,7 @@ class ModuleList(_InOrder):
         return ModuleList([*self, *other])
 
     def __repr__(self):
-        """Equal modules that follow each other are printed once, with how many they are."""
+        """Prints equal consecutive modules once, with their count."""
         blocks = []
         for i, text in enumerate(map(repr, self)):
             if blocks and blocks[-1][2] == text:

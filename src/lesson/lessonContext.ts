@@ -7,9 +7,9 @@ export const READ_SHARE = 0.98;
 export const RootContext = createContext<string | null>(null);
 
 /** Throws outside a lesson's page. */
-export function useRoot(): string {
+export function useSiteRoot(): string {
   const root = use(RootContext);
-  if (root === null) throw new Error('useRoot() needs the context of a lesson page.');
+  if (root === null) throw new Error('useSiteRoot() needs the context of a lesson page.');
   return root;
 }
 

@@ -13,7 +13,7 @@ export const sampleSizeComment = (count: number, total: number): string =>
   count < total ? `  # the page has drawn ${count} so far` : '';
 
 /** Returns the four steps of attention as stages. `code` has the Python code of each for a widget's state. */
-export const attentionStages = <S>(code: {
+export const attentionSteps = <S>(code: {
   scores: (state: S) => string;
   scaled: (state: S) => string;
   weights: (state: S) => string;

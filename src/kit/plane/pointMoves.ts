@@ -1,5 +1,5 @@
 import type { Range } from '../signal/boundField.ts';
-import { stepFor } from '../signal/drag.ts';
+import { stepFor } from '../signal/useDrag.ts';
 import type { Point } from './plane.ts';
 
 /** Limits of a handle; `step` is the grid for drags and arrow keys. */

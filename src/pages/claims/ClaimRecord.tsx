@@ -98,7 +98,7 @@ const SentenceList = ({ of }: { of: readonly ReactNode[] }) =>
  * figure.
  * @throws if a source is not listed or no lesson has the claim
  */
-export function Record({
+export function ClaimRecord({
   of: number,
   as,
   said,

@@ -7,7 +7,7 @@ import {
   randomPairScores,
   runningDots,
   scoreMoments,
-} from './growing.ts';
+} from './growingVectors.ts';
 import { summarize } from './statistics.ts';
 import { tensor } from './tensor.ts';
 
