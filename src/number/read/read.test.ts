@@ -80,7 +80,7 @@ describe('files of NumPy and safetensors', () => {
     longer.set(bytes);
     if (name.endsWith('.npy'))
       expect(readNumbers(longer, name)).toEqual({
-        problem: expect.stringMatching(/more numbers than its shape says/),
+        problem: expect.stringMatching(/more numbers than its shape allows/),
       });
   });
 
@@ -107,7 +107,7 @@ describe('files of NumPy and safetensors', () => {
     ['of no type', { a: null }, /can’t be read/],
     ['over another', { a: one({}), b: one({ shape: [1], data_offsets: [4, 8] }) }, /overlap/],
     ['only a list', [1], /header/],
-    ['missing', { __metadata__: {} }, /no numbers/],
+    ['missing', { __metadata__: {} }, /aren’t any numbers/],
   ])('rejects a tensor that is %s', (_, head, problem) =>
     expect(safetensors(head, 8)).toEqual({ problem: expect.stringMatching(problem) }),
   );

@@ -14,7 +14,7 @@ it.each([
     'too few numbers',
     '0.25',
     blank([0.25, 0.5, 0.25], '0.25, 0.50, 0.25'),
-    /needs 3 numbers.*gave 1/,
+    /needs 3 numbers.*entered 1/,
   ],
   ['the wrong sign', '-0.25', blank(0.25, '0.25'), /sign is wrong/],
   ['percent for a fraction', '25', blank(0.25, '0.25'), /factor of 100/],

@@ -123,7 +123,7 @@ describe('a link', () => {
   it('with custom slides shows the others and says so', async () => {
     await opened('title=Mine,agenda=,text=Words,scaling#recap');
     expect(entries()).toEqual(['scaling#recap']);
-    expect(screen.getByText(/no longer exist/)).toBeTruthy();
+    expect(screen.getByText(/no longer supported/)).toBeTruthy();
   });
   it('that can’t be read says so, and the page still works', async () => {
     open('?list=z.0000');
