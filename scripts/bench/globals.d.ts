@@ -13,7 +13,7 @@ interface Window {
     /** While recording: ms between frames, and pointer moves. */
     frames: number[];
     moves: number;
-    /** When the dragged element first got another value. */
+    /** Time when the dragged element's value first changed. */
     answeredAt: number;
   };
   /** Notifies the script outside the page that a frame has begun. */

@@ -42,7 +42,7 @@ describe('random vectors that grow', () => {
     }
     expect(growingScores(normal, 2, 9)(6).scores.data[1]).toBeCloseTo(sum, 6);
   });
-  it('report progress up to 1', () => {
+  it('reports progress up to 1', () => {
     const heard: number[] = [];
     randomPairScores(normal, 3, 4, 1, (share) => heard.push(share));
     expect(heard).toEqual([0.25, 0.5, 0.75, 1]);

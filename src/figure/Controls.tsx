@@ -5,7 +5,7 @@ import { useFigureState } from './context.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Instance } from './instance.ts';
 
-/** All editable fields of a figure, and a list of the keys that work on them. */
+/** All editable fields of a figure, and a list of their keyboard shortcuts. */
 export default function Controls({ instance }: { instance: Instance }) {
   const all = Object.entries(instance.widget.fields as Record<string, AnyField>);
   const { state } = useFigureState(instance);

@@ -3,7 +3,7 @@ import { pack, unpack } from './pack.ts';
 
 const NAME = '#code=';
 
-/** The editor's own limit for a program. */
+/** Maximum length of a program in bytes; must equal the editor's. */
 const MAX_CODE_BYTES = 200_000;
 
 /** Longer fragments are rejected without unpacking. */

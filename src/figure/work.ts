@@ -5,10 +5,10 @@ import { type Decoded, decode, isLinkText, MAX_SAVED_TEXT } from './link.ts';
 
 declare global {
   /** Work stashed before index.html reloaded the page. */
-  var left: Record<string, string> | undefined;
+  var stashedWork: Record<string, string> | undefined;
   interface WindowEventMap {
-    /** Fired before a reload. Entries written to `detail` are in `left` after it. */
-    loadanew: CustomEvent<Record<string, string>>;
+    /** Fired before a reload. Entries written to `detail` are in `stashedWork` after it. */
+    beforereload: CustomEvent<Record<string, string>>;
   }
 }
 
@@ -28,7 +28,7 @@ export function stashForReload(
 /** Names of the page's figures with saved work. */
 export function savedFigureNames(page: string): string[] {
   const prefix = workKey(page, '');
-  const carried = Object.keys(globalThis.left ?? {}).filter((key) => key.startsWith(prefix));
+  const carried = Object.keys(globalThis.stashedWork ?? {}).filter((key) => key.startsWith(prefix));
   return [...carried.map((key) => key.slice(prefix.length)), ...keysWithPrefix(prefix)];
 }
 
@@ -37,7 +37,7 @@ const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 /** The reader's saved work on a figure, if any. */
 export function loadSavedWork(page: string, instance: Instance): Decoded | undefined {
   const key = workKey(page, instance.name);
-  const text = globalThis.left?.[key] ?? readText(key);
+  const text = globalThis.stashedWork?.[key] ?? readText(key);
   if (text === null) return undefined;
   const decoded = decode(instance.widget, text, undefined, MAX_SAVED_TEXT);
   return {

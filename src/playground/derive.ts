@@ -75,7 +75,7 @@ export const STREAMS = {
   keep: 10,
 } as const;
 
-/** The words that a matrix is drawn from, if it is. */
+/** The words that generate a matrix; undefined if none do. */
 const wordsOf = (key: MatrixKey, s: State) =>
   s.from !== 'words' ? undefined : { x: s.words, xKV: s.keyWords }[key as string];
 

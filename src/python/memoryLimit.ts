@@ -1,6 +1,6 @@
 /** Limits Python's memory. By default it can grow to two gigabytes, which is too much for a phone. */
 
-/** For CPython, its library and a program's objects. */
+/** Enough memory for CPython, its library and a program's objects. */
 const MAX_BYTES = 160 * 2 ** 20;
 
 const PAGE_BYTES = 2 ** 16;

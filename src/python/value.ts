@@ -48,7 +48,7 @@ export interface Edge {
   readonly dtype: Dtype;
 }
 
-/** How a value is a view of another. */
+/** The base of a view, and how to make the view again. */
 export interface View {
   readonly base: Value;
   /** Makes the same view again of the current base. */

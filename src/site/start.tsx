@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   // In someone else's page, a figure starts as that page specifies, and neither reads nor writes stored work.
   const isFramed = page.kind === 'embed' && parent !== window;
   await restoreStates(session, location.search, !isFramed);
-  addEventListener('loadanew', ({ detail }) =>
+  addEventListener('beforereload', ({ detail }) =>
     stashForReload(session.page, session.instances.values(), detail),
   );
   const lesson = page.kind === 'lesson' ? page.lesson : undefined;

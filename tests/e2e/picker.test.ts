@@ -60,32 +60,29 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a playlist that names figures of Further goes through their lines',
-  async () => {
-    const { page } = await openSlides(
-      'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
-    );
-    const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-    const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-    await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
-    const line = page.locator('[data-pane=line]');
-    const way = page.locator('#figure-grown [data-field="way"] label[data-on=true]');
-    for (const [says, pressed] of [
-      ['two numbers each', 'Repeat'],
-      ['Repeated', 'Repeat'],
-      ['Padded', 'Pad with zeros'],
-      ['noise', 'Fill with noise'],
-    ]) {
-      await expectSlide('figure-grown', page, presenter);
-      await expect.poll(() => line.textContent()).toContain(says);
-      await expect.poll(() => way.textContent()).toContain(pressed);
-      expect(await page.locator('#figure-grown .arrange .arrange .chart:visible').count()).toBe(2);
-      await page.keyboard.press('PageDown');
-    }
-    await expectSlide('figure-stands-for', page, presenter);
-  },
-);
+test.runIf(isFullDepth)('a playlist with figures in Further shows their lines', async () => {
+  const { page } = await openSlides(
+    'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
+  );
+  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+  await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
+  const line = page.locator('[data-pane=line]');
+  const way = page.locator('#figure-grown [data-field="way"] label[data-on=true]');
+  for (const [says, pressed] of [
+    ['two numbers each', 'Repeat'],
+    ['Repeated', 'Repeat'],
+    ['Padded', 'Pad with zeros'],
+    ['noise', 'Fill with noise'],
+  ]) {
+    await expectSlide('figure-grown', page, presenter);
+    await expect.poll(() => line.textContent()).toContain(says);
+    await expect.poll(() => way.textContent()).toContain(pressed);
+    expect(await page.locator('#figure-grown .arrange .arrange .chart:visible').count()).toBe(2);
+    await page.keyboard.press('PageDown');
+  }
+  await expectSlide('figure-stands-for', page, presenter);
+});
 
 test('a link to a figure of Further shows it alone, and leaving opens its topic in the text', async () => {
   const { page } = await openSlides('scaling/?present=figure-grown');

@@ -49,7 +49,7 @@ export const changes = {
   ),
 } satisfies Record<string, Change>;
 
-/** Text with a meaning in links, addresses or numbers, and text without one. */
+/** Text to insert: some has a meaning in links, addresses or numbers, some has none. */
 export const PIECES: readonly string[] = [
   '',
   '0',

@@ -20,7 +20,7 @@ const selectorsIn = (css: string) =>
     .map((selector) => selector.trim())
     .filter((selector) => /^[.:[]/.test(selector) && classesIn(selector).length > 0);
 
-/** Selectors that may match another widget, because each of their classes occurs elsewhere. */
+/** Selectors in a widget's style sheet whose classes all occur elsewhere too, so they may match another widget. */
 function strayIn(styles: readonly (readonly [file: string, css: string])[]): string[] {
   const speakers = new Map<string, Set<string>>();
   for (const [file, css] of styles)

@@ -103,7 +103,7 @@ const NONE = 'drawn';
 /** Prefix for a whole matrix whose size hasn't been taken over yet. It never occurs in a widget's state. */
 const WNO_NUMBER = 'whole:';
 
-/** The explicit numbers of a large matrix. Link text: rows separated by `/`, cells by `,`; a drawn cell is `_`. */
+/** The explicit numbers of a large matrix. Link text: rows separated by `/`, cells by `,`; `_` is a cell that the seed determines. */
 export function drawnCells(
   o: CommonOptions &
     RangeOptions & {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundField } from '../signal/boundField.ts';
 import { Label } from './Label.tsx';
 
-/** The inputs of a field with its label, for “All values”. `isNamed` is false if the inputs share a name of their own. */
+/** The inputs of a field with its label, for “All values”. Pass `isNamed={false}` if the inputs already form a named group. */
 export const FieldGroup = ({
   of: { label, role },
   isNamed = true,

@@ -117,7 +117,7 @@ describe('CanvasMap', () => {
     press('ArrowDown', { shiftKey: true });
     expect(store.getState()[0]![0]).toBe(49.5);
   });
-  it('reports the focused and the picked cell, and announces masked ones', () => {
+  it('reports the focused and the picked cell, and announces masked cells', () => {
     const onCellFocus = vi.fn();
     const onPick = vi.fn();
     const of = {

@@ -7,7 +7,7 @@ export interface MapGeometry {
   /** The size of a cell. */
   readonly width: number;
   readonly height: number;
-  /** Room for the names of rows and columns, or 0. */
+  /** Pixels left of and above the cells for the names of rows and columns; 0 if they have none. */
   readonly left: number;
   readonly top: number;
   /** The scale of letters: larger for a few cells in a large room. */

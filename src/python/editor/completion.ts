@@ -96,7 +96,7 @@ export const completionSource =
 function acceptFirst(view: EditorView): boolean {
   if (currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
-  // The list ignores keys for a moment after it appears. Then Tab does nothing, instead of indenting.
+  // The list ignores keys for a moment after it appears. At that moment Tab must not indent either, so always return true.
   acceptCompletion(view);
   return true;
 }

@@ -60,7 +60,7 @@ export function steps({ keys, contents }: Memory, end: number) {
   });
 }
 
-/** The last hour and the highest level that a folder can have. */
+/** A folder's address is an hour, at most 8; its level is at most 4. */
 export const MAX_ADDRESS = 8;
 export const MAX_LEVEL = 4;
 

@@ -18,7 +18,7 @@ interface Row {
   name: string;
   role?: Role;
   editable?: BoundField<readonly number[]>;
-  /** Index among the compared keys. These start with the query word’s own key if it is included. */
+  /** Index among the compared keys; the query word’s own key, if included, is 0. */
   key?: number;
   /** Index in the field `keys`. */
   row?: number;

@@ -34,7 +34,7 @@ export const peaksOfTen = {
   unscaled: [0.2702, 0.371, 0.496, 0.6258, 0.7325, 0.8066, 0.8659, 0.9021, 0.9317, 0.9534, 0.9669],
   scaled: [0.2702, 0.2928, 0.3072, 0.3152, 0.3195, 0.3194, 0.3213, 0.3171, 0.3211, 0.3198, 0.3209],
 };
-/** Averages at WIDTH_SAMPLES by number of keys. */
+/** Mean largest weight at each of WIDTH_SAMPLES, by number of keys. */
 export type Peaks = Record<number, typeof peaksOfTen>;
 
 /** Returns the mean over all rows of the largest weight in the row. */

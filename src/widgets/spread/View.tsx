@@ -60,7 +60,7 @@ const Histograms = ({
 /** Histograms for three sizes on the same axis: the scores, and below them the divided scores. */
 function Pictures({ fields, numbers, computed }: Props) {
   const magnified = useValue(fields.magnified);
-  // Slides show the divided scores only when they are magnified.
+  // Unless they are magnified, the divided scores are hidden on slides.
   const detail = !magnified;
   return (
     <Stack gap="0.35rem" group={PICTURES_HINT} grow>

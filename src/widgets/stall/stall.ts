@@ -88,7 +88,7 @@ export default defineFigure({
     const times = (of: Summary, unit: number) => quantilesOf(of).map((x) => x / unit);
     return {
       sweep,
-      /** The sweep to draw: the last one until this one is ready. */
+      /** The sweep to draw: the previous one while a new one is computed. */
       swept: sweep ?? last ?? null,
       many,
       runs: drawn,

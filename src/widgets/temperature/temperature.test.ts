@@ -33,7 +33,7 @@ describe('the challenge “twice”', () => {
   it('hints at the direction, and explains the solution', () => {
     expect(hint({ T: 1 })).toBe('hotter makes them more even.');
     expect(hint({ T: 9 })).toBe('colder makes them less even.');
-    // The ratio of weights is e^(2 / 2.9).
+    // The scores differ by 2, so the weights' ratio is e^(2 / T).
     expect(found({ T: 2.9 })).toBe(
       'At T = 2.9 the lead of “street” over “because”, 2 points, is divided down to 0.69. ' +
         'So “street” gets e to the 0.69 ≈ 1.99 times as much.',

@@ -43,7 +43,7 @@ export default defineFigure({
     return {
       madds: { before: madds(BASE_LENGTH), after: madds(DOUBLED_LENGTH) },
       times,
-      /** The same ratios as slopes on logarithmic axes. */
+      /** These ratios, converted to slopes on logarithmic axes. */
       slopes: {
         guess: Math.log2(guess),
         counted: Math.log2(times.counted),

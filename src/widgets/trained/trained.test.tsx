@@ -81,7 +81,7 @@ describe('the challenge', () => {
   const { judge } = startGoal(trained, 'two');
   it('counts the heads that are off', () =>
     expect(judge()).toBe('0 of eight heads are off. Six can be.'));
-  it('is met with six heads off only if head 2 of both layers is on', () => {
+  it('with six heads off, is met only by keeping head 2 of each layer', () => {
     const met = ALL_HEADS.flatMap((a, i) =>
       ALL_HEADS.slice(i + 1).flatMap((b) => {
         const on = [keyOf(a), keyOf(b)];

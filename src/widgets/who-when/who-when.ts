@@ -18,7 +18,7 @@ export const TARGET_RADIUS = 0.5;
 
 const HEADS = { one: 'one head', two: 'two heads', average: 'two, averaged' };
 const LEVELS = ['not', 'maybe', 'definitely'];
-/** Returns how definitely a number of the output means its word, as an index of `LEVELS`. */
+/** Returns whether an output number says not, maybe or definitely, as an index of `LEVELS`. */
 const levelOf = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
 
 const range = { min: -3.5, max: 3.5 };

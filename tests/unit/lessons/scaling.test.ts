@@ -4,7 +4,7 @@ import { renderLesson, plainText } from './renderLesson.tsx';
 const html = await renderLesson('scaling');
 const page = plainText(html);
 
-it('the text quotes its first sample, close to the prediction of the rule', () => {
+it('sample numbers in the text are close to the √d_k rule', () => {
   const numbers = (pattern: RegExp) => page.match(pattern)!.slice(1).map(Number);
   const grown = numbers(/in our sample from ([\d.]+) for 8 numbers to ([\d.]+) for 128\. After/);
   [8, 128].forEach((dK, i) => expect(grown[i]! / Math.sqrt(dK)).toBeCloseTo(1, 0.8));

@@ -7,7 +7,7 @@ const runtime = await createRuntime({ memory: 2 ** 26 });
 /** Code this long runs without shapes. */
 const TOO_LONG = `\n#${' '.repeat(100_000)}`;
 
-/** Labels by the last line of each statement. */
+/** Runs the code and returns the shape labels, keyed by the last line of the statement. */
 async function readShapes(code: string) {
   const { shapes = [], error } = await runtime.run(code);
   return { error, shapes: Object.fromEntries(shapes.map(({ last, said }) => [last, said])) };

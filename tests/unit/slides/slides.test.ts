@@ -95,7 +95,7 @@ Before the table.
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
-  it('exclude challenges and elements marked apart from the sequence, with their lines', () => {
+  it('leave challenges and `apart` elements, with their lines, out of the sequence', () => {
     const source = `
 <Figure of="spread" />
 
