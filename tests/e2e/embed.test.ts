@@ -324,7 +324,7 @@ test.runIf(isFullDepth)(
        <section><h2>Last</h2></section>
      </div></div>
      <script src="reveal.js"></script>
-     <script>window.deck = new Reveal({ width: 960, height: 700 }); deck.initialize();</script>`,
+     <script>window.deck = new Reveal({ width: 960, height: 700, transition: 'none' }); deck.initialize();</script>`,
       { 'reveal.js': file('reveal.js'), 'reveal.css': file('reveal.css') },
     );
     await page.setViewportSize({ width: 800, height: 600 });
