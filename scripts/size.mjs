@@ -134,7 +134,7 @@ const listPages = (dist) =>
  * Returns the files that a browser fetches before the page is usable, and the inline style.
  * @param {string} html
  */
-export function loadedFiles(html) {
+function loadedFiles(html) {
   // Measures a browser that runs scripts. Script text is not markup and may contain "<link".
   const markup = html
     .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')

@@ -16,7 +16,7 @@ interface AddedLine {
   line: string;
 }
 
-/** Prints each commit with its changed lines, oldest first, whatever the user's git settings are. */
+/** Prints each commit with its changed lines, oldest first, regardless of the user's git settings. */
 const LOG =
   'log --reverse --topo-order --format=commit:%h -p -U0 --no-renames --no-prefix --no-color --no-ext-diff --no-textconv';
 

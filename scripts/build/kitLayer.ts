@@ -6,7 +6,7 @@ const ABOVE_THE_KIT =
 
 /**
  * Puts the style of the kit, the theme and KaTeX into the cascade layer `kit`, so that a widget's own rule wins
- * whatever its specificity. Rules that hide parts (`visibility.css`) aren't layered, so they win over both.
+ * regardless of specificity. Rules that hide parts (`visibility.css`) aren't layered, so they win over both.
  */
 export const kitLayer: Plugin = {
   postcssPlugin: 'kit-layer',

@@ -34,7 +34,7 @@ it('rotates back', () => {
   there.data.forEach((value, at) => expect(value).toBeCloseTo(x.data[at]!, 5));
 });
 
-it('ALiBi penalizes distance, each head less than the one before', () => {
+it('ALiBi penalizes distance, each head less than the previous one', () => {
   const { shape, data } = alibi(2, 2, 3);
   expect(shape).toEqual([2, 2, 3]);
   const [first, second] = [2 ** -4, 2 ** -8];

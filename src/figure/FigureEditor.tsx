@@ -30,7 +30,7 @@ async function writeProgram({
   return { ...(await programOf(widget, present, derived(present))), state };
 }
 
-/** The figure's program, updated once the figure has come to rest, and a setter for when that is too late. */
+/** The figure's program, updated once the figure has come to rest, and a setter to update it immediately. */
 function useProgram(instance: Instance) {
   const [program, setProgram] = useState<OriginalProgram>();
   useEffect(() => {

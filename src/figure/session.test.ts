@@ -73,7 +73,7 @@ describe('an unusable link or saved work', () => {
     const garbage = '\u0000{"x":\n[object Object]';
     const { session, writes } = await open('', { [key('five')]: garbage });
     expect(lines(session)).toHaveLength(1);
-    expect(lines(session)[0]).toMatch(/^Not used: kept work, .+\.$/);
+    expect(lines(session)[0]).toMatch(/^Not used: saved work, .+\.$/);
     expect(localStorage.getItem(key('five'))).toBe(garbage);
     expect(writes).toEqual([]);
   });

@@ -42,7 +42,7 @@ export function loadSavedWork(page: string, instance: Instance): Decoded | undef
   const decoded = decode(instance.widget, text, undefined, MAX_SAVED_TEXT);
   return {
     state: isLinkText(text, MAX_SAVED_TEXT) ? decoded.state : instance.start,
-    problems: decoded.problems.map((problem) => `kept work, ${problem}`),
+    problems: decoded.problems.map((problem) => `saved work, ${problem}`),
   };
 }
 

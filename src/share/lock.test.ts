@@ -14,7 +14,7 @@ const lockedToy = (ids: readonly string[]) => {
 };
 
 describe('a locked field', () => {
-  it('keeps its value whatever changes in its figure', () =>
+  it('keeps its value when anything else in its figure changes', () =>
     fc.assert(
       fc.property(
         fc.subarray(['x', 'm', 'names']),

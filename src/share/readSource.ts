@@ -38,7 +38,7 @@ const pathOf = (pathname: string) => {
   return path === '' || path.endsWith('/') ? path : `${path}/`;
 };
 
-/** Finds the page of this site at the end of a path, whatever folder the site is in there. */
+/** Finds the page of this site at the end of a path. The site may be in any folder there. */
 async function findPageAtEnd(path: string, findPage: FindPage) {
   const names = path.split('/');
   for (let from = 0; from < names.length - 1; from++) {

@@ -124,7 +124,7 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
     await open('step-by-step/');
     await expect.poll(() => notices(page).count(), { message: text.slice(0, 20) }).toBe(lines);
     for (const line of await notices(page).allTextContents()) {
-      expect(line).toMatch(/^Not used: kept work/);
+      expect(line).toMatch(/^Not used: saved work/);
       expect(line.length).toBeLessThan(400);
     }
     // A link without a step means the last step.
@@ -151,7 +151,7 @@ test.runIf(isFullDepth)(
       localStorage.setItem('abh:work:widgets/:steps-zero', '1;q=1,1');
     });
     await open('widgets/');
-    await expectNotices(page, [/^Not used: kept work/]);
+    await expectNotices(page, [/^Not used: saved work/]);
     await expectText(figure(page, 'steps-opposite').sentence, expectedSentence([-3, -1]));
     await expectText(figure(page, 'steps-zero').sentence, expectedSentence([1, 1]));
   },

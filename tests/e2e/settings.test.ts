@@ -164,7 +164,7 @@ test.for(selectCases(SHELVES, 1))(
       if (text === null)
         for (const name of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, name, { get: refuse });
-      // Whatever key is read.
+      // Any key may be read.
       else Storage.prototype.getItem = () => text;
     }, kept);
     // Every page is tested without storage and with garbage; the pages that read most, with other invalid data.

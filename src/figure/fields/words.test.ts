@@ -62,7 +62,7 @@ describe('cleaning a word', () => {
     expect(field.clean([])).toEqual(['token 1']);
     expect(field.clean(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('keeps the number of names unless a count is given', () => {
+  it('keeps the number of names unless the caller passes a count', () => {
     const fixed = words({ label: 'names', initial: ['a', 'b'] });
     expect(fixed.parse('a')).toBeUndefined();
     expect(fixed.clean(['x'])).toEqual(['x', 'token 2']);

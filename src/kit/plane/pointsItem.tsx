@@ -55,7 +55,7 @@ export function single(of: ValueOrSignal<Position>): Source {
 }
 
 export interface Options {
-  /** Its color, and that of its names. */
+  /** The color of the points and their names. */
   role?: Role;
   part?: string;
   /** The index of a single point among others of its kind. */

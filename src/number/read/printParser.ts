@@ -170,7 +170,7 @@ export class PrintParser {
     return new Entries(entries);
   }
 
-  /** A named value; indices start anew within it. */
+  /** A named value; indices restart at 0 within it. */
   #entry(entries: [string, Node][], key: string): void {
     if (entries.length >= MAX_TENSORS) fail(TOO_MANY);
     const [index, name] = [this.#index, this.#name];

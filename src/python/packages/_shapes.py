@@ -140,7 +140,7 @@ class _Instrumenter:
 
 
 def compiled(tree, length, file):
-    """Compiles a program's tree with the checks. `length` is that of the source. Raises the errors of `compile`."""
+    """Compiles a program's tree with the checks. `length` is the length of the source. Raises the errors of `compile`."""
     plain = compile(tree, file, "exec")
     if length > _MAX_CODE_LENGTH:
         return plain

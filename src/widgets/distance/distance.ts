@@ -42,7 +42,7 @@ export default defineFigure({
     }),
     /** Position of the key minus position of the query. */
     distance: integer({ label: 'Distance', initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
-    /** Number of pairs in the query and the key. Each pair has a lower frequency than the one before. */
+    /** Number of pairs in the query and the key. Each pair has a lower frequency than the previous one. */
     pairs: oneOfNumbers({
       label: 'Pairs of numbers',
       initial: 1,

@@ -81,7 +81,7 @@ export default defineFigure({
       'torch.attention': times(TORCH_TIMES.attention, TORCH_TIMES.lengths),
       'torch.rnn': times(TORCH_TIMES.rnn, TORCH_TIMES.lengths),
       'torch.lstm': times(TORCH_TIMES.lstm, TORCH_TIMES.lengths),
-      /** Attention without its layer: times, the ratio of each time to the one before, and megabytes of scores. */
+      /** Attention without its layer: times, the ratio of each time to the previous one, and megabytes of scores. */
       'alone.ms': times(ms, lengths),
       'alone.growths': times(
         ms.map((x, i) => x / (ms[i - 1] ?? x)),

@@ -22,7 +22,7 @@ const MIN_PART = 0.065;
 const inputShares = (inputs: readonly (readonly number[])[], kept: number) =>
   toRows(linearRecurrence(fromRows(inputs), kept));
 
-/** One-hot inputs for a hundred words, of which the first is the word to find. */
+/** One-hot inputs for a hundred words. The first is the word to find. */
 const hundredWords = Array.from({ length: 100 }, (_, i) => [Number(i === 0)]);
 
 /** Says which share of the state the word to find has at first, and how much of that is left at the end. */

@@ -47,7 +47,7 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
   return scores.map((x) => round(x + shift));
 };
 
-/** Returns tick labels of which slides show every second one, because labels are large there. */
+/** Returns tick labels. Slides show every second one, because labels are large there. */
 const sparseLabels =
   (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
     <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>

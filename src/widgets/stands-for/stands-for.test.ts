@@ -5,7 +5,7 @@ import standsFor, { dKText, oneInText } from './stands-for.ts';
 const derive = (scores: number[], divisor: number) =>
   standsFor.derive({ ...initialState(standsFor), scores, divisor });
 
-it('computes the d_k of which a divisor is the square root', () => {
+it('computes the d_k whose square root is the divisor', () => {
   expect([8, 22.6274, 100, 1, 1.4142, 127.9, 14.1421].map((d) => dKText(d * d))).toEqual([
     '64',
     '512',

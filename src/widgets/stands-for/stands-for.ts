@@ -53,7 +53,7 @@ export default defineFigure({
     const scaledTensor = scaleScores(tensor64, 1, 1 / divisor);
     const scaled = [...scaledTensor.data];
     return {
-      /** The d_k of which the divisor is the square root. */
+      /** The d_k whose square root is the divisor. */
       dK: divisor ** 2,
       /** The divided scores. At that d_k, they are also distances from 0 in standard deviations. */
       scaled,

@@ -32,7 +32,7 @@ export const drawMaps = (seed: number, dK: number, tied: boolean, count = MAP_CO
  * The map from another tutorial, given by its scaled scores. PyTorch drew queries and keys of eight numbers for four words
  * after `torch.manual_seed(42)`. story.test.ts checks the weights against PyTorch's.
  */
-export const TUTORIAL_MAP = mapOf([
+const TUTORIAL_MAP = mapOf([
   [-2.054441, -1.306806, -1.542306, -3.05569],
   [-1.25089, 1.527075, -0.499578, 0.422948],
   [-1.06967, -0.387947, -0.508256, 0.515514],

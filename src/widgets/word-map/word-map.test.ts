@@ -22,7 +22,7 @@ describe('the output for “bank”', () => {
   });
   it('counts a word once for each time it occurs', () =>
     expectNear(read('bank river river').output!, [-5 / 3, 1.5]));
-  it.each([-9, -1, 0, 3.5])('keeps y = 1.5 if all words have it: river at x = %s', (x) =>
+  it.each([-9, -1, 0, 3.5])('outputs y = 1.5 if every word is at y = 1.5: river at x = %s', (x) =>
     expect(read('river bank', { map: start.map.with(1, [x, 1.5]) }).output![1]).toBeCloseTo(1.5, 6),
   );
   it('is null in a sentence without “bank”, and an even average if its row is zero', () => {

@@ -145,7 +145,7 @@ class device:
         return hash(self.index)
 
 
-# PyTorch's devices, of which there's only the first here.
+# PyTorch's devices. Only the first exists here.
 _DEVICES = (
     "cpu cuda ipu xpu mkldnn opengl opencl ideep hip ve fpga maia xla lazy vulkan mps meta hpu mtia privateuseone"
 ).split()

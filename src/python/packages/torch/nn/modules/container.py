@@ -63,7 +63,7 @@ class _InOrder(Module):
 
 
 class Sequential(_InOrder):
-    """Modules one after the other: each gets the output of the one before."""
+    """Modules one after the other: each gets the output of the previous one."""
 
     def __init__(self, *args):
         super().__init__()
